@@ -7,14 +7,22 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/base/numbers.h"
+
 namespace epsiscope {
 
 namespace {
 
-CellAxis axisBetween(const Column& column, double lower, double upper, std::size_t cells) {
-  CellAxis axis{.column = column.name};
+CellAxis axisBetween(const Column& column, double lower, double upper, std::size_t cells,
+                     CellSpacing spacing) {
+  CellAxis axis{.column = column.name, .edges = {lower, upper}};
+  // Narrower ones would be equal when they are rounded.
+  constexpr double kNarrowest = 1 + 1e-9;
+  if (spacing == CellSpacing::logarithmic && lower > 0 && upper / lower > kNarrowest) axis.spacing = spacing;
+  std::vector<double> edges;
   for (std::size_t i = 0; i <= cells; ++i)
-    axis.edges.push_back(std::lerp(lower, upper, static_cast<double>(i) / static_cast<double>(cells)));
+    edges.push_back(axis.valueAt(static_cast<double>(i) / static_cast<double>(cells)));
+  axis.edges = std::move(edges);
   return axis;
 }
 
@@ -29,6 +37,21 @@ CellAxis axisOf(const Column& column, std::vector<std::string> categories) {
 
 }  // namespace
 
+double CellAxis::shareOf(double value) const {
+  const double low = edges.front(), high = edges.back();
+  if (spacing == CellSpacing::logarithmic)
+    return value > 0 ? (std::log(value) - std::log(low)) / (std::log(high) - std::log(low)) : -kInfinity;
+  // Halves, because the distance of two huge ends may overflow.
+  return (value / 2 - low / 2) / (high / 2 - low / 2);
+}
+
+double CellAxis::valueAt(double share) const {
+  const double low = edges.front(), high = edges.back();
+  if (spacing == CellSpacing::even) return std::lerp(low, high, share);
+  // The ends are exactly those.
+  return share == 0 ? low : share == 1 ? high : std::exp(std::lerp(std::log(low), std::log(high), share));
+}
+
 std::vector<CategoryCells> categoriesByFrequency(const Column& column) {
   std::vector<CategoryCells> counted(column.categories.size());
   for (std::size_t i = 0; i < counted.size(); ++i) counted[i].category = i;
@@ -38,23 +61,23 @@ std::vector<CategoryCells> categoriesByFrequency(const Column& column) {
   return counted;
 }
 
-std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared,
-                                     std::size_t cells) {
+std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared, std::size_t cells,
+                                     CellSpacing spacing) {
   if (column.kind == ColumnKind::text)
     return declared.categories ? std::optional(axisOf(column, *declared.categories)) : std::nullopt;
   if (!declared.bounds) return {};
-  return axisBetween(column, declared.bounds->lower, declared.bounds->upper, cells);
+  return axisBetween(column, declared.bounds->lower, declared.bounds->upper, cells, spacing);
 }
 
-CellAxis seenAxis(const Column& column, std::size_t cells) {
+CellAxis seenAxis(const Column& column, std::size_t cells, CellSpacing spacing) {
   if (column.kind == ColumnKind::number) {
     const ColumnSummary summary = summarise(column);
-    if (summary.count == 0) return axisBetween(column, 0, 1, 1);
-    if (summary.max > summary.min) return axisBetween(column, summary.min, summary.max, cells);
+    if (summary.count == 0) return axisBetween(column, 0, 1, 1, CellSpacing::even);
+    if (summary.max > summary.min) return axisBetween(column, summary.min, summary.max, cells, spacing);
     const double room = std::max(1.0, std::abs(summary.min) * 0.01);
     constexpr double kLargest = std::numeric_limits<double>::max();
     return axisBetween(column, std::max(-kLargest, summary.min - room / 2),
-                       std::min(kLargest, summary.min + room / 2), 1);
+                       std::min(kLargest, summary.min + room / 2), 1, CellSpacing::even);
   }
   std::vector<std::string> categories;
   for (const CategoryCells& one : categoriesByFrequency(column))
@@ -80,13 +103,14 @@ std::vector<std::int32_t> cellsOf(const CellAxis& axis, const Column& column,
   }
   const double low = axis.edges.front(), high = axis.edges.back();
   const auto count = static_cast<double>(axis.size());
-  // Halves, because the distance of two huge ends may overflow.
-  const double span = high / 2 - low / 2;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const double value = column.values[rows[i]];
     if (!std::isfinite(value)) continue;
     const double clipped = std::clamp(value, low, high);
-    const double place = std::floor((clipped / 2 - low / 2) / span * count);
+    const double place =
+        axis.spacing == CellSpacing::even
+            ? std::floor(axis.shareOf(clipped) * count)
+            : static_cast<double>(std::ranges::upper_bound(axis.edges, clipped) - axis.edges.begin() - 1);
     cells[i] = static_cast<std::int32_t>(std::clamp(place, 0.0, count - 1));
   }
   return cells;

@@ -11,7 +11,11 @@
 
 namespace epsiscope {
 
-/// One axis of a picture that counts rows in cells: equal cells of numbers, or categories of a text.
+/// How wide the cells of numbers are: all the same, or each as many times the one before, where all numbers
+/// are above 0 and not the same but for their last digits.
+enum class CellSpacing { even, logarithmic };
+
+/// One axis of a picture that counts rows in cells: cells of numbers, or categories of a text.
 struct CellAxis {
   /// The categories of a text that are drawn; rows with others are not counted.
   static constexpr std::size_t kMostCategories = 40;
@@ -20,9 +24,14 @@ struct CellAxis {
   std::vector<double> edges{};            ///< of numbers, ascending: one more than cells
   std::vector<std::string> categories{};  ///< of a text
   std::size_t leftOut = 0;                ///< further categories
+  CellSpacing spacing = CellSpacing::even;
 
   bool isText() const { return edges.empty(); }
   std::size_t size() const { return isText() ? categories.size() : edges.size() - 1; }
+  /// Where a number stands between the ends, which are at 0 and 1, and the number that stands there.
+  /// Precondition: no text.
+  double shareOf(double value) const;
+  double valueAt(double share) const;
   bool operator==(const CellAxis&) const = default;
 };
 
@@ -35,9 +44,10 @@ std::vector<CategoryCells> categoriesByFrequency(const Column& column);
 
 /// The axis that is declared for the column, which no row can change: so many cells between its bounds, or
 /// its first categories. Absent where neither is declared.
-std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared, std::size_t cells);
+std::optional<CellAxis> declaredAxis(const Column& column, const DeclaredValues& declared, std::size_t cells,
+                                     CellSpacing spacing = CellSpacing::even);
 /// The axis from the values themselves: between the least and the largest, or the most frequent categories.
-CellAxis seenAxis(const Column& column, std::size_t cells);
+CellAxis seenAxis(const Column& column, std::size_t cells, CellSpacing spacing = CellSpacing::even);
 
 /// For each of these rows its cell, a number beyond the edges counting at the end, as it does where it is
 /// clipped; -1 where the cell of the table holds nothing, or a category that is not drawn.

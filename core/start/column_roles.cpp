@@ -156,4 +156,21 @@ Study withChoice(const Study& study, const ColumnChoice& choice) {
   return next;
 }
 
+std::optional<ColumnBound> boundOf(const DataChoice& data, const std::string& column) {
+  const auto found = std::ranges::find(data.columnBounds, column, &ColumnBound::column);
+  return found == data.columnBounds.end() ? std::nullopt : std::optional(*found);
+}
+
+Study withBound(const Study& study, const std::string& column, const std::optional<ColumnBound>& bound) {
+  Study next = study;
+  std::vector<ColumnBound>& bounds = next.data.columnBounds;
+  const auto found = std::ranges::find(bounds, column, &ColumnBound::column);
+  if (found == bounds.end()) {
+    if (bound) bounds.push_back(*bound);
+  } else {
+    bound ? void(*found = *bound) : void(bounds.erase(found));
+  }
+  return next;
+}
+
 }  // namespace epsiscope

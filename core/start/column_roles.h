@@ -47,4 +47,9 @@ void renameColumn(DataChoice& data, const Dataset& dataset, const std::string& c
                   const std::string& name);
 Study withChoice(const Study& study, const ColumnChoice& choice);
 
+/// Returns the bounds that are declared for the column.
+std::optional<ColumnBound> boundOf(const DataChoice& data, const std::string& column);
+/// Returns the study with these bounds of the column, or none.
+Study withBound(const Study& study, const std::string& column, const std::optional<ColumnBound>& bound);
+
 }  // namespace epsiscope

@@ -24,6 +24,7 @@ struct ViewState {
   std::optional<std::string> feature;    ///< Function: the column along which it is drawn; absent: the first
   std::optional<std::vector<std::string>> columns;  ///< Glance: those in the picture; absent: the whole table
   std::string grid = "finest";                      ///< Glance: the grid of private pictures, or coarsest
+  std::string spacing = "even";  ///< Glance: of cells of numbers, or logarithmic where all are above 0
   std::optional<double> brushLow, brushHigh;  ///< Glance: rows between these values of its first column are
                                               ///< lit; absent: no end
   bool privateData = false;                   ///< a report shows the data as they remain, and not as they are
@@ -58,6 +59,7 @@ void visitView(Visit& visit, ViewState& view) {
   visit("feature", view.feature);
   visit("columns", view.columns);
   visit("grid", view.grid);
+  visit("spacing", view.spacing);
   visit("brush_low", view.brushLow);
   visit("brush_high", view.brushHigh);
   visit("private_data", view.privateData);

@@ -21,6 +21,15 @@ std::optional<double> comparedEpsilon(const Study& study) {
   return epsilon && kBudget.holds(*epsilon) ? epsilon : std::nullopt;
 }
 
+std::optional<Study> atSecondEpsilon(const Study& study) {
+  const std::optional<double> second = comparedEpsilon(study);
+  if (!second) return {};
+  Study there = study;
+  there.view.epsilon = *second;
+  there.view.compareEpsilon.reset();
+  return there;
+}
+
 std::vector<double> logSpaced(double low, double high, std::size_t count) {
   std::vector<double> values(count, low);
   const double ratio = high / low;

@@ -30,5 +30,7 @@ std::vector<double> logSpaced(double low, double high, std::size_t count);
 
 /// view.compare_epsilon; null where it is no epsilon, for a view never stops a study.
 std::optional<double> comparedEpsilon(const Study& study);
+/// The study at that epsilon, with none beside it.
+std::optional<Study> atSecondEpsilon(const Study& study);
 
 }  // namespace epsiscope

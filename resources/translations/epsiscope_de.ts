@@ -5197,12 +5197,16 @@
         <translation>Ein erster Blick auf %1 Zeilen braucht mehr Speicher, als ein Bild darf: epsiscope describe zeichnet ihn, mit --epsilon.</translation>
     </message>
     <message>
-        <source>Private correlations need two columns of numbers with declared bounds: declare them under Preparation in Setup, or as data.column_bounds in the study&apos;s file.</source>
-        <translation>Geschützte Korrelationen brauchen zwei Zahlenspalten mit angegebenen Schranken: unter Vorbereitung im Aufbau angeben, oder als data.column_bounds in der Datei der Studie.</translation>
+        <source>the disk does not confirm that it is written</source>
+        <translation>der Datenträger bestätigt nicht, dass sie geschrieben ist</translation>
     </message>
     <message>
-        <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare bounds under Preparation in Setup or as data.column_bounds in the study&apos;s file, categories in the column&apos;s menu in Data. Cells taken from the values would tell of them.</source>
-        <translation>Ein geschütztes Bild von %1 braucht angegebene Schranken oder, bei Text, Kategorien: Schranken unter Vorbereitung im Aufbau oder als data.column_bounds in der Datei der Studie angeben, Kategorien im Menü der Spalte in Daten. Zellen, die aus den Werten stammen, würden von ihnen erzählen.</translation>
+        <source>Private correlations need two columns of numbers with declared bounds: declare them in the columns&apos; menus in Data, or as data.column_bounds in the study&apos;s file.</source>
+        <translation>Private Korrelationen brauchen zwei Zahlenspalten mit angegebenen Schranken: Geben Sie sie in den Menüs der Spalten unter Daten an, oder als data.column_bounds in der Datei der Studie.</translation>
+    </message>
+    <message>
+        <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare them in the column&apos;s menu in Data, or as data.column_bounds and data.columns in the study&apos;s file. Cells taken from the values would tell of them.</source>
+        <translation>Ein privates Bild von %1 braucht angegebene Schranken, bei Text Kategorien: Geben Sie sie im Menü der Spalte unter Daten an, oder als data.column_bounds und data.columns in der Datei der Studie. Zellen, die aus den Werten genommen werden, verrieten etwas über sie.</translation>
     </message>
 </context>
 <context>
@@ -11975,6 +11979,30 @@
         <source>%1 of %2 cells may as well be 0.</source>
         <translation>%1 von %2 Zellen können ebenso gut 0 sein.</translation>
     </message>
+    <message>
+        <source>Even cells, because they begin at or below 0: %1.</source>
+        <translation>Gleich breite Zellen, weil sie bei 0 oder darunter beginnen: %1.</translation>
+    </message>
+    <message>
+        <source>Cells of numbers</source>
+        <translation>Zellen von Zahlen</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>All cells of a column are as wide.</source>
+        <translation>Alle Zellen einer Spalte sind gleich breit.</translation>
+    </message>
+    <message>
+        <source>Each cell is as many times the one before, on a logarithmic axis: for columns above 0 with a long tail, such as incomes.</source>
+        <translation>Jede Zelle ist ein gleiches Vielfaches der vorigen, auf einer logarithmischen Achse: für Spalten über 0 mit langem Ausläufer, etwa Einkommen.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -12613,6 +12641,57 @@
     <message>
         <source>Compare with ε</source>
         <translation>Vergleich mit ε</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::BoundsDialog</name>
+    <message>
+        <source>Declared bounds</source>
+        <translation>Angegebene Schranken</translation>
+    </message>
+    <message>
+        <source>&amp;Smallest value</source>
+        <translation>&amp;Kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Empty: the largest value with a minus.</source>
+        <translation>Leer: der größte Wert mit einem Minus.</translation>
+    </message>
+    <message>
+        <source>&amp;Largest value</source>
+        <translation>&amp;Größter Wert</translation>
+    </message>
+    <message>
+        <source>Both empty: no bounds are declared.</source>
+        <translation>Beide leer: keine Schranken sind angegeben.</translation>
+    </message>
+    <message>
+        <source>Write the largest value too.</source>
+        <translation>Geben Sie auch den größten Wert an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>The smallest value must be below the largest.</source>
+        <translation>Der kleinste Wert muss unter dem größten liegen.</translation>
+    </message>
+    <message>
+        <source>Write the smallest value too: the largest is not above 0.</source>
+        <translation>Geben Sie auch den kleinsten Wert an: Der größte ist nicht über 0.</translation>
+    </message>
+    <message>
+        <source>No bounds are declared.</source>
+        <translation>Keine Schranken sind angegeben.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>The smallest and the largest value that %1 can have, as they are known without looking at the data. Values beyond them count as the bound; the closer they are, the smaller the noise. Without bounds there is no private picture of it.</source>
+        <translation>Der kleinste und der größte Wert, den %1 haben kann, so wie sie ohne einen Blick in die Daten bekannt sind. Werte darüber hinaus zählen als die Schranke; je enger sie sind, desto kleiner das Rauschen. Ohne Schranken gibt es kein privates Bild davon.</translation>
     </message>
 </context>
 <context>
@@ -13465,10 +13544,6 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>Choose a column to see it against the labels; Enter opens its menu: role, kind, categories.</source>
-        <translation>Eine gewählte Spalte wird gegen die Labels gezeigt; die Eingabetaste öffnet ihr Menü: Rolle, Art, Kategorien.</translation>
-    </message>
-    <message>
         <source>This is the target; make another column the target first.</source>
         <translation>Das ist das Ziel; machen Sie zuerst eine andere Spalte zum Ziel.</translation>
     </message>
@@ -13515,6 +13590,22 @@
     <message>
         <source>The target holds numbers here, and this column is text.</source>
         <translation>Das Ziel enthält hier Zahlen, und diese Spalte ist Text.</translation>
+    </message>
+    <message>
+        <source>Choose a column to see it against the labels; Enter opens its menu: role, kind, categories, bounds.</source>
+        <translation>Wählen Sie eine Spalte, um sie gegen die Labels zu sehen; Enter öffnet ihr Menü: Rolle, Art, Kategorien, Schranken.</translation>
+    </message>
+    <message>
+        <source>Declared &amp;bounds…</source>
+        <translation>Angegebene Sch&amp;ranken…</translation>
+    </message>
+    <message>
+        <source>Only numbers have bounds; read the column as numbers first.</source>
+        <translation>Nur Zahlen haben Schranken; lesen Sie die Spalte zuerst als Zahlen.</translation>
+    </message>
+    <message>
+        <source>The bounds of the target are declared in Setup.</source>
+        <translation>Die Schranken des Ziels werden unter Aufbau angegeben.</translation>
     </message>
 </context>
 <context>

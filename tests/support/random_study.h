@@ -250,6 +250,7 @@ inline ViewState randomView(Rng& rng) {
   view.feature = maybe(rng, anyText(rng));
   view.columns = maybe(rng, some(rng, anyText));
   view.grid = anyText(rng);
+  view.spacing = anyText(rng);
   view.brushLow = maybe(rng, anyNumber(rng));
   view.brushHigh = maybe(rng, anyNumber(rng));
   view.privateData = anyBool(rng);

@@ -56,18 +56,20 @@ void paintShades(QPainter& painter, const ChartFrame& frame) {
 }
 
 /// Writes the labels at the bottom, where error curves over epsilon and guides' labels are rarest, on a plate
-/// that curves do not shine through.
+/// that curves do not shine through. Where nothing else is drawn, the words stand in the middle and are never
+/// left out.
 void paintShadeWords(QPainter& painter, const ChartFrame& frame) {
-  constexpr int kPlace = Qt::AlignBottom | Qt::AlignHCenter | Qt::TextWordWrap;
+  const bool isAll = !hasContents(frame.model);
+  const int place = (isAll ? Qt::AlignVCenter : Qt::AlignBottom) | Qt::AlignHCenter | Qt::TextWordWrap;
   painter.setFont(frame.smallFont);
   const QFontMetricsF metrics(frame.smallFont);
   for (const ChartShade& shade : frame.model.shades) {
     const QRectF room = shadeBox(frame, shade).adjusted(4, 4, -4, -4);
-    const QRectF words = metrics.boundingRect(room, kPlace, shade.label);
-    if (words.width() > room.width() || words.height() > room.height() / 2) continue;
+    const QRectF words = metrics.boundingRect(room, place, shade.label);
+    if (!isAll && (words.width() > room.width() || words.height() > room.height() / 2)) continue;
     painter.fillRect(words, faded(frame.theme.surface, 0.85));
     painter.setPen(frame.theme.mutedText);
-    painter.drawText(room, kPlace, shade.label);
+    painter.drawText(room, place, shade.label);
   }
 }
 

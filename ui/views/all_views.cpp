@@ -100,16 +100,6 @@ Preview drawn(const Study& study, const SplitCaches& splits, const Picture*, con
     return preview(study, cache, goOn);
 }
 
-/// Returns the study at the epsilon to compare with, where it has one.
-std::optional<Study> atSecondEpsilon(const Study& study) {
-  const std::optional<double> second = comparedEpsilon(study);
-  if (!second) return {};
-  Study there = study;
-  there.view.epsilon = *second;
-  there.view.compareEpsilon.reset();
-  return there;
-}
-
 /// Draws the preview, and beside it the one at the epsilon to compare with, where the study has one.
 template <auto preview>
 Preview drawnTwice(const Study& study, const SplitCaches& splits, const Picture* last, const GoOn& goOn) {

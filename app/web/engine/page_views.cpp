@@ -30,16 +30,6 @@ namespace epsiscope {
 
 namespace {
 
-/// The study at the epsilon to compare with, where it has one.
-std::optional<Study> atSecondEpsilon(const Study& study) {
-  const std::optional<double> second = comparedEpsilon(study);
-  if (!second) return {};
-  Study there = study;
-  there.view.epsilon = *second;
-  there.view.compareEpsilon.reset();
-  return there;
-}
-
 template <auto preview>
 auto made(const Study& study, const TaskCache& cache) {
   if constexpr (std::is_invocable_v<decltype(preview), const Study&, const TaskCache&>)

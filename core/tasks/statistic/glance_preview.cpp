@@ -34,6 +34,10 @@ Grid gridOf(const Study& study) {
   return study.view.grid == "coarsest" ? Grid::coarsest : Grid::finest;
 }
 
+CellSpacing spacingOf(const Study& study) {
+  return study.view.spacing == "logarithmic" ? CellSpacing::logarithmic : CellSpacing::even;
+}
+
 /// The pairs of columns that have a panel each; a column by itself is one with itself.
 std::vector<GlancePanel> panelsOf(std::size_t columns) {
   if (columns == 1) return {{}};
@@ -116,7 +120,7 @@ private:
           columns.size() < 2
               ? sentence("Core",
                          "Private correlations need two columns of numbers with declared bounds: declare "
-                         "them under Preparation in Setup, or as data.column_bounds in the study's file.")
+                         "them in the columns' menus in Data, or as data.column_bounds in the study's file.")
               : filled(sentence("Core",
                                 "Private correlations of %1 columns would be noise alone: choose a few."),
                        columns.size());
@@ -208,17 +212,16 @@ private:
     std::vector<std::string> undeclared;
     for (const std::string& name : m_made.shown) {
       const Column& column = columnNamed(m_dataset, name);
-      const auto axis = declaredAxis(column, declaredOf(name), cells);
+      const auto axis = declaredAxis(column, declaredOf(name), cells, spacingOf(m_study));
       if (!axis) undeclared.push_back(name);
-      m_made.axes.push_back(axis ? *axis : seenAxis(column, cells));
+      m_made.axes.push_back(axis ? *axis : seenAxis(column, cells, spacingOf(m_study)));
     }
     if (!undeclared.empty())
       m_made.whyNoTwin = filled(
           sentence("Core",
                    "A private picture of %1 needs declared bounds, or categories where it is a text: declare "
-                   "bounds under Preparation in Setup or as data.column_bounds in the study's file, "
-                   "categories in the column's menu in Data. Cells taken from the values would tell of "
-                   "them."),
+                   "them in the column's menu in Data, or as data.column_bounds and data.columns in the "
+                   "study's file. Cells taken from the values would tell of them."),
           quotedList(undeclared));
   }
 
@@ -256,7 +259,8 @@ private:
   void addTwins() {
     std::string id = "glance/columns";
     for (const CellAxis& axis : m_made.axes)
-      id += '/' + std::to_string(axis.column.size()) + ':' + axis.column + '/' + std::to_string(axis.size());
+      id += '/' + std::to_string(axis.column.size()) + ':' + axis.column + '/' + std::to_string(axis.size()) +
+            (axis.spacing == CellSpacing::logarithmic ? "/logarithmic" : "");
     Rng rng = stream(id);
     const Custodian custodian(rng, m_keeps);
     const double epsilon = m_made.epsilon / static_cast<double>(m_made.panels.size());

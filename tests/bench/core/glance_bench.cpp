@@ -6,6 +6,7 @@
 #include "core/random/rng.h"
 #include "core/tasks/statistic/glance_preview.h"
 #include "core/tasks/task.h"
+#include "tests/bench/iterations.h"
 #include "tests/support/prepared.h"
 
 namespace epsiscope::glance_bench {
@@ -47,6 +48,10 @@ void firstGlance(benchmark::State& state) {
 BENCHMARK(firstGlance)
     ->Args({20'640, 9})
     ->Args({1'000'000, 20})
+    ->Apply([](benchmark::internal::Benchmark* all) {
+      // Two gigabytes, where benchmarks are run for their figures.
+      if (bench::times(2) > 1) all->Args({10'000'000, 20});
+    })
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
 

@@ -61,6 +61,41 @@ TEST(CellAxis, OfValuesHoldsEveryOneOfThem) {
   }
 }
 
+/// Every cell is as many times the one before; values at or below 0, one value, and values that differ in
+/// their last digits only have even cells. What lies between two edges counts there, by a search through all.
+TEST(CellAxis, OfLogarithmicSpacingGrowsByTheSameFactor) {
+  Rng rng(3);
+  std::vector<double> values = {1, 10, 100, 1000, 0, -4, 5000, kNaN};
+  for (int i = 0; i < 500; ++i) values.push_back(std::exp(8 * rng.uniform()));
+  const Column column = test::numbers("x", values);
+  const auto axis = declaredAxis(column, {.bounds = {{1, 1000}}}, 6, CellSpacing::logarithmic);
+  ASSERT_EQ(axis->spacing, CellSpacing::logarithmic);
+  EXPECT_EQ(axis->edges.front(), 1);
+  EXPECT_EQ(axis->edges.back(), 1000);
+  for (std::size_t i = 0; i < 6; ++i) EXPECT_NEAR(axis->edges[i + 1] / axis->edges[i], std::sqrt(10), 1e-12);
+  std::vector<double> expected(6, 0);
+  for (const double value : values) {
+    if (std::isnan(value)) continue;
+    std::size_t cell = 0;
+    while (cell < 5 && value >= axis->edges[cell + 1]) ++cell;
+    expected[cell] += 1;
+  }
+  EXPECT_EQ(countsOf(*axis, column), expected);
+  for (const double share : {0.0, 0.25, 0.9, 1.0})
+    EXPECT_NEAR(axis->shareOf(axis->valueAt(share)), share, 1e-12);
+  EXPECT_EQ(axis->shareOf(-1), -std::numeric_limits<double>::infinity());
+
+  const double huge = std::numeric_limits<double>::max();
+  for (const std::vector<double>& ends : std::vector<std::vector<double>>{
+           {0, 3}, {-1, 3}, {2, 2}, {2, std::nextafter(2, 3)}, {1e-300, huge}, {1e-310, 1}}) {
+    const Column two = test::numbers("x", ends);
+    const CellAxis seen = seenAxis(two, 5, CellSpacing::logarithmic);
+    EXPECT_EQ(seen.spacing == CellSpacing::logarithmic, ends[0] > 0 && ends[1] > 1.001 * ends[0]);
+    ASSERT_TRUE(std::ranges::is_sorted(seen.edges));
+    EXPECT_EQ(countsOf(seen, two).front() + countsOf(seen, two).back(), seen.size() == 1 ? 4 : 2);
+  }
+}
+
 TEST(CellAxis, OfVeryManyCategoriesDrawsTheMostFrequent) {
   constexpr std::int32_t kMany = 200'000;
   std::vector<std::string> categories;

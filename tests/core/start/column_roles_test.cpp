@@ -113,5 +113,20 @@ TEST(Choices, AreKeptAsLongAsTheySaySomething) {
   EXPECT_EQ(data, declared.data) << "categories without a kind";
 }
 
+TEST(Roles, BoundsAreDeclaredChangedAndTakenBack) {
+  const ColumnBound height{.column = "height", .bound = 3, .lower = 0};
+  Study declared = withBound(study(), "height", height);
+  EXPECT_EQ(boundOf(declared.data, "height"), height);
+  EXPECT_FALSE(boundOf(declared.data, "weight"));
+  declared = withBound(declared, "weight", ColumnBound{.column = "weight", .bound = 200});
+  declared = withBound(declared, "height", ColumnBound{.column = "height", .bound = 2});
+  EXPECT_EQ(boundOf(declared.data, "height")->bound, 2);
+  EXPECT_EQ(declared.data.columnBounds.size(), 2u);
+  declared = withBound(declared, "height", std::nullopt);
+  EXPECT_FALSE(boundOf(declared.data, "height"));
+  EXPECT_TRUE(boundOf(declared.data, "weight"));
+  EXPECT_EQ(withBound(declared, "height", std::nullopt), declared);
+}
+
 }  // namespace
 }  // namespace epsiscope::column_roles_test

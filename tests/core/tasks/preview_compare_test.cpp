@@ -50,9 +50,12 @@ TEST(PreviewCompare, NonsenseIsNoSecondEpsilon) {
        {0.0, -1.0, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
     study.view.compareEpsilon = nonsense;
     EXPECT_FALSE(comparedEpsilon(study));
+    EXPECT_FALSE(atSecondEpsilon(study));
   }
   study.view.compareEpsilon = 0.5;
   EXPECT_EQ(comparedEpsilon(study), 0.5);
+  EXPECT_EQ(atSecondEpsilon(study)->view.epsilon, 0.5);
+  EXPECT_FALSE(comparedEpsilon(*atSecondEpsilon(study)));
 }
 
 TEST(MoreTrials, AreThoseOfOneRunInEveryTask) {

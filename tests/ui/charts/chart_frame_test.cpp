@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QFontMetricsF>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -282,6 +283,28 @@ TEST(ChartFrame, MarkersAndDotsGrowWithTheText) {
   for (const bool many : {false, true})
     EXPECT_DOUBLE_EQ(dotRadius(large, many) / large.markerRadius,
                      dotRadius(plain, many) / plain.markerRadius);
+}
+
+/// A chart with nothing else says why, however small it is.
+TEST(ChartFrame, TheWordsOfAnEmptyChartAreNeverLeftOut) {
+  ChartModel silent;
+  silent.shades = {{.low = 0, .high = 1}};
+  ChartModel says = silent;
+  says.shades.front().label = QStringLiteral("Declare bounds to see a private picture. ").repeated(6);
+  const auto drawn = [](const ChartModel& model) {
+    QImage image(260, 170, QImage::Format_ARGB32);
+    image.fill(lightTheme().surface);
+    QPainter painter(&image);
+    paintPicture(painter, QRectF(image.rect()), model, freshState(model), lightTheme());
+    return image;
+  };
+  EXPECT_NE(drawn(says), drawn(silent));
+  ChartModel curve = test::tradeOffModel(60, lightTheme());
+  ASSERT_TRUE(hasContents(curve));
+  curve.shades = silent.shades;
+  ChartModel both = curve;
+  both.shades = says.shades;
+  EXPECT_EQ(drawn(both), drawn(curve)) << "no room beside a curve";
 }
 
 TEST(ChartFrame, AShadeIsCutAtTheEndsOfALogAxis) {

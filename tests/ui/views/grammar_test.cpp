@@ -11,6 +11,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "tests/support/paths.h"
+#include "tests/support/prepared.h"
 #include "ui/charts/chart_model.h"
 #include "ui/views/study_charts.h"
 

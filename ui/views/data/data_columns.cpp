@@ -9,6 +9,7 @@
 
 #include "core/tasks/task.h"
 #include "ui/state/words.h"
+#include "ui/views/data/bounds_dialog.h"
 #include "ui/views/data/category_dialog.h"
 #include "ui/views/data/column_delegate.h"
 #include "ui/views/data/column_summary_model.h"
@@ -51,7 +52,8 @@ void dressTable(QTableView* table) {
 DataColumns::DataColumns(QWidget* parent)
     : QTableView(parent), m_columns(new ColumnSummaryModel(this)), m_delegate(new ColumnDelegate(this)) {
   describe(this, "data-columns", tr("Columns"),
-           tr("Choose a column to see it against the labels; Enter opens its menu: role, kind, categories."));
+           tr("Choose a column to see it against the labels; Enter opens its menu: role, kind, categories, "
+              "bounds."));
   setModel(m_columns);
   setItemDelegate(m_delegate);
   dressTable(this);
@@ -110,7 +112,7 @@ QMenu* DataColumns::menuOf(int column) {
   menu->addSeparator();
   addKinds(menu, column);
   menu->addSeparator();
-  addCategories(menu, column);
+  addDeclarations(menu, column);
   return menu;
 }
 
@@ -152,15 +154,26 @@ void DataColumns::addKinds(QMenu* menu, int index) {
   offer("kind-text", tr("Read as te&xt"), ColumnKind::text);
 }
 
-void DataColumns::addCategories(QMenu* menu, int index) {
+void DataColumns::addDeclarations(QMenu* menu, int index) {
   const Column& column = m_dataset->columns[static_cast<std::size_t>(index)];
-  QAction* declare = menu->addAction(tr("&Declared categories…"));
-  declare->setObjectName(QStringLiteral("categories"));
-  if (column.kind != ColumnKind::text) {
-    declare->setEnabled(false);
-    declare->setToolTip(tr("Only text has categories; read the column as text first."));
-  }
-  connect(declare, &QAction::triggered, this, [this, name = column.name] { declareCategories(name); });
+  const bool isText = column.kind == ColumnKind::text;
+  const auto offer = [&](const char* id, const QString& text, const QString& whyNot, auto declare) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(QLatin1String(id));
+    action->setEnabled(whyNot.isEmpty());
+    action->setToolTip(whyNot);
+    connect(action, &QAction::triggered, this,
+            [this, name = column.name, declare] { (this->*declare)(name); });
+  };
+  offer("categories", tr("&Declared categories…"),
+        isText ? QString() : tr("Only text has categories; read the column as text first."),
+        &DataColumns::declareCategories);
+  offer("bounds", tr("Declared &bounds…"),
+        isText ? tr("Only numbers have bounds; read the column as numbers first.")
+        : m_columns->roleOf(index) == ColumnRole::target
+            ? tr("The bounds of the target are declared in Setup.")
+            : QString(),
+        &DataColumns::declareBounds);
 }
 
 void DataColumns::declareCategories(const std::string& name) {
@@ -173,6 +186,13 @@ void DataColumns::declareCategories(const std::string& name) {
     choice.categories = categories;
     emit edited(withChoice(m_study, choice));
   });
+  dialog->open();
+}
+
+void DataColumns::declareBounds(const std::string& name) {
+  auto* dialog = new BoundsDialog(name, boundOf(m_study.data, name), window());
+  connect(dialog, &BoundsDialog::chosen, this,
+          [this, name](const BoundsDialog::Bound& bound) { emit edited(withBound(m_study, name, bound)); });
   dialog->open();
 }
 

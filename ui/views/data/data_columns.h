@@ -13,7 +13,7 @@ class ColumnDelegate;
 class ColumnSummaryModel;
 
 /// A line per column with its role, its kind and the first things that a person looks at. The menu of a line
-/// changes the role and the kind and declares categories.
+/// changes the role and the kind and declares categories and bounds.
 class DataColumns : public QTableView {
   Q_OBJECT
 public:
@@ -37,9 +37,10 @@ protected:
 private:
   void addRoles(QMenu* menu, int column);
   void addKinds(QMenu* menu, int column);
-  void addCategories(QMenu* menu, int column);
+  void addDeclarations(QMenu* menu, int column);
   void openMenu(const QModelIndex& at);
   void declareCategories(const std::string& column);
+  void declareBounds(const std::string& column);
   QString whyNoTarget(const Column& column) const;
   QString whyNotIgnored(int column) const;
 

@@ -52,6 +52,7 @@ ChartAxis axisOf(const CellAxis& cells) {
     axis.range = {-0.5, std::max(0.5, static_cast<double>(cells.size()) - 0.5)};
   } else {
     axis.range = {cells.edges.front(), cells.edges.back()};
+    axis.logarithmic = cells.spacing == CellSpacing::logarithmic;
   }
   return axis;
 }
@@ -169,7 +170,7 @@ ChartSeries meanLine(const Source& source, const Panel& panel, const Theme& them
       rows += count;
       sum += count * std::midpoint(b.edges[j], b.edges[j + 1]);
     }
-    line.x.push_back(std::midpoint(a.edges[i], a.edges[i + 1]));
+    line.x.push_back(a.valueAt((static_cast<double>(i) + 0.5) / static_cast<double>(a.size())));
     line.y.push_back(noisy > source.noiseOf(panel, b.size()) ? sum / rows : kNaN);
   }
   line.markerX = line.x;
@@ -179,9 +180,7 @@ ChartSeries meanLine(const Source& source, const Panel& panel, const Theme& them
 
 /// The place on the x axis of the picture where a value of its first column stands.
 double placeOf(const GlancePreview& preview, double value) {
-  const std::vector<double>& edges = preview.axes.front().edges;
-  if (preview.shown.size() == 2) return value;
-  return -0.5 + kPanelWidth * (value - edges.front()) / (edges.back() - edges.front());
+  return preview.shown.size() == 2 ? value : -0.5 + kPanelWidth * preview.axes.front().shareOf(value);
 }
 
 void addBrush(ChartModel& model, const GlancePreview& preview, const Brush& brush, const Theme& theme) {
@@ -214,9 +213,8 @@ void addLitRows(ChartModel& model, const GlancePreview& preview, const Brush& br
   const auto place = [&](std::size_t column, std::size_t row) {
     const CellAxis& axis = preview.axes[column];
     const double value = preview.dots.values[column][row];
-    const double share = axis.isText()
-                             ? (value + 0.5) / static_cast<double>(axis.size())
-                             : (value - axis.edges.front()) / (axis.edges.back() - axis.edges.front());
+    const double share =
+        axis.isText() ? (value + 0.5) / static_cast<double>(axis.size()) : axis.shareOf(value);
     return static_cast<double>(column) - 0.5 + kPanelWidth * std::clamp(share, 0.0, 1.0);
   };
   for (std::size_t row = 0; row < preview.dots.values.front().size(); ++row) {
@@ -433,8 +431,7 @@ void addMatrix(ChartModel& model, const Source& source, const Theme& theme) {
 void saysOnly(ChartModel& model, const QString& sentence) {
   model.x = {.range = {{0, 1}}, .hidden = true};
   model.y = {.range = {{0, 1}}, .hidden = true};
-  model.shades = {{.low = 0, .high = 1}};
-  model.footnotes << sentence;
+  model.shades = {{.low = 0, .high = 1, .label = sentence}};
 }
 
 void addPicture(ChartModel& model, const Source& source, const Theme& theme, const Brush& brush = {}) {
@@ -471,7 +468,13 @@ QString titleOf(const GlancePreview& preview) {
   return shown.size() == 1 ? shown[0] : QObject::tr("%1 columns").arg(shown.size());
 }
 
-void addAxisNotes(ChartModel& model, const GlancePreview& preview) {
+void addAxisNotes(ChartModel& model, const Study& study, const GlancePreview& preview) {
+  QStringList even;
+  for (const CellAxis& axis : preview.axes)
+    if (!axis.isText() && axis.edges.front() <= 0) even << QString::fromStdString(axis.column);
+  if (study.view.spacing == "logarithmic" && !even.isEmpty())
+    model.notes << QObject::tr("Even cells, because they begin at or below 0: %1.")
+                       .arg(even.join(QStringLiteral(", ")));
   for (const CellAxis& axis : preview.axes)
     if (axis.leftOut > 0)
       model.notes << QObject::tr("%1: the first %2 of %3 categories.")
@@ -601,11 +604,10 @@ bool takesBrush(const GlancePreview& preview) {
 }
 
 std::optional<double> brushAt(const GlancePreview& preview, double x) {
-  const std::vector<double>& edges = preview.axes.front().edges;
-  const double share = preview.shown.size() == 2 ? (x - edges.front()) / (edges.back() - edges.front())
-                                                 : (x + 0.5) / kPanelWidth;
+  const CellAxis& axis = preview.axes.front();
+  const double share = preview.shown.size() == 2 ? axis.shareOf(x) : (x + 0.5) / kPanelWidth;
   if (!(share > 0) || !(share < 1)) return {};
-  return roundedTo(std::lerp(edges.front(), edges.back(), share), 3);
+  return roundedTo(axis.valueAt(share), 3);
 }
 
 ChartModel columnsChart(const Study& study, const GlancePreview& preview, const Theme& theme,
@@ -626,7 +628,7 @@ ChartModel columnsChart(const Study& study, const GlancePreview& preview, const 
   addBrush(model, preview, brush, theme);
   addUnits(model, study, preview);
   model.notes << countedText("QObject", "%1 rows in use", "%1 row in use", preview.rows) + QLatin1Char('.');
-  addAxisNotes(model, preview);
+  addAxisNotes(model, study, preview);
   return model;
 }
 
@@ -664,7 +666,7 @@ ChartModel privateColumnsChart(const Study& study, const GlancePreview& preview,
                       : QObject::tr("Each of %1 panels looks at every row and has ε/%1; no row is in two "
                                     "cells of a panel.")
                             .arg(preview.panels.size()));
-  addAxisNotes(model, preview);
+  addAxisNotes(model, study, preview);
   addPromise(model, preview);
   return model;
 }

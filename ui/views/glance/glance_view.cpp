@@ -266,6 +266,14 @@ void addChoices(PictureView& view) {
        QObject::tr("So few cells that each would hold twenty standard deviations of its noise.")},
       [](const Study& study) { return study.view.grid == "coarsest" ? 1 : 0; },
       [](Study& study, int index) { study.view.grid = index == 1 ? "coarsest" : "finest"; });
+  view.addSegments(
+      view.header(), "view.spacing", QObject::tr("Cells of numbers"),
+      {QObject::tr("even"), QObject::tr("log")},
+      {QObject::tr("All cells of a column are as wide."),
+       QObject::tr("Each cell is as many times the one before, on a logarithmic axis: for columns above 0 "
+                   "with a long tail, such as incomes.")},
+      [](const Study& study) { return study.view.spacing == "logarithmic" ? 1 : 0; },
+      [](Study& study, int index) { study.view.spacing = index == 1 ? "logarithmic" : "even"; });
 }
 
 /// Lets the ends of the brush be dragged in the picture as it is.

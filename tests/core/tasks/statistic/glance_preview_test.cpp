@@ -209,6 +209,10 @@ TEST(GlancePreview, OfOtherColumnsOrCellsHasNoiseOfItsOwn) {
   Study coarse = declaredStudy({"age", "cost"});
   coarse.view.grid = "coarsest";
   noises.push_back(noiseOf(coarse));
+  Study logarithmic = declaredStudy({"age", "cost"});
+  for (ColumnBound& bound : logarithmic.data.columnBounds) bound.lower = 1;
+  logarithmic.view.spacing = "logarithmic";
+  noises.push_back(noiseOf(logarithmic));
   std::ranges::sort(noises);
   for (std::size_t i = 1; i < noises.size(); ++i) EXPECT_GT(noises[i] - noises[i - 1], 1e-9);
 }

@@ -140,6 +140,12 @@ TEST_F(DataViewTest, OnlyTextHasCategories) {
   EXPECT_TRUE(entry(1, "categories")->isEnabled());
 }
 
+TEST_F(DataViewTest, OnlyNumbersHaveBounds) {
+  EXPECT_TRUE(entry(0, "bounds")->isEnabled());
+  EXPECT_FALSE(entry(1, "bounds")->isEnabled());
+  EXPECT_TRUE(entry(2, "bounds")->toolTip().contains(QStringLiteral("Setup"))) << "the target";
+}
+
 TEST_F(DataViewTest, AChosenColumnIsDrawnAgainstTheLabels) {
   columns().setCurrentIndex(columns().model()->index(0, 0));
   EXPECT_EQ(view.modelOf(view.charts()[1]).x.title, QStringLiteral("height"));

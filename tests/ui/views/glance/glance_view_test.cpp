@@ -120,7 +120,7 @@ TEST(GlanceCharts, WithoutAPromiseSaySo) {
   }
 }
 
-/// The sentence in place of a picture is never folded away, however small the window is.
+/// The sentence stands in the plot, in place of the picture.
 TEST(GlanceCharts, WithoutDeclarationsSayWhatIsMissing) {
   for (const auto& columns : everyPicture()) {
     Study study = declaredStudy(columns);
@@ -131,9 +131,9 @@ TEST(GlanceCharts, WithoutDeclarationsSayWhatIsMissing) {
     study.data.boundsFromData = true;
     const ChartModel twin = twinOf(study, glanceOf(study));
     EXPECT_FALSE(hasContents(twin));
-    ASSERT_EQ(twin.footnotes.size(), 1);
-    EXPECT_TRUE(twin.footnotes.front().contains(QStringLiteral("declare")))
-        << twin.footnotes.front().toStdString();
+    ASSERT_EQ(twin.shades.size(), 1U);
+    EXPECT_TRUE(twin.shades.front().label.contains(QStringLiteral("declare")))
+        << twin.shades.front().label.toStdString();
   }
 }
 
@@ -240,6 +240,31 @@ TEST(GlanceCharts, LightTheRowsThatAreChosen) {
   EXPECT_NEAR(*brushAt(matrix, test::guideOf(panels, "brush-high")->value), 40, 0.05);
   EXPECT_FALSE(takesBrush(glanceOf(declaredStudy({"outcome", "cost"}))));
   EXPECT_FALSE(takesBrush(glanceOf(declaredStudy({}))));
+}
+
+/// On logarithmic axes cells are as wide on the screen, and the brush is where its value is. A column that
+/// begins at 0 keeps even cells, and the chart says so.
+TEST(GlanceCharts, DrawLogarithmicCellsOfColumnsAboveNothing) {
+  Study study = declaredStudy({"age", "cost"});
+  study.view.spacing = "logarithmic";
+  for (ColumnBound& bound : study.data.columnBounds)
+    if (bound.column == "age") bound.lower = 1;
+  const GlancePreview preview = glanceOf(study);
+  for (const ChartModel& model : {truthOf(study, preview), twinOf(study, preview)}) {
+    EXPECT_TRUE(model.x.logarithmic);
+    EXPECT_FALSE(model.y.logarithmic);
+    EXPECT_TRUE(notesSay(model, "Even cells, because they begin at or below 0: cost."));
+    const ChartSeries* mean = seriesOf(model, "mean");
+    const std::vector<double>& edges = preview.axes[0].edges;
+    EXPECT_NEAR(mean->x[0], std::sqrt(edges[0] * edges[1]), 1e-9);
+  }
+  const Brush brush{.low = 30, .high = 40};
+  EXPECT_EQ(test::guideOf(columnsChart(study, preview, lightTheme(), brush), "brush-low")->value, 30);
+  study.view.columns = {{"age", "cost", "outcome"}};
+  const GlancePreview matrix = glanceOf(study);
+  const ChartModel panels = columnsChart(study, matrix, lightTheme(), brush);
+  EXPECT_FALSE(panels.x.logarithmic) << "panels are drawn side by side";
+  EXPECT_NEAR(*brushAt(matrix, test::guideOf(panels, "brush-low")->value), 30, 0.05);
 }
 
 class GlanceView : public test::ViewOfTask {

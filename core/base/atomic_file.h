@@ -12,9 +12,10 @@ enum class Readers {
 };
 
 /// Writes a whole file so that a reader, or a crash, sees the old contents or the new ones and never a part:
-/// written beside the target, flushed to the disk, renamed, and the folder flushed as well: what is said to be
-/// written is there when the power fails. A part that a killed program left beside it goes with the next save. A file keeps its permissions and its group. Throws FileError, also for a file
-/// that may not be written.
+/// written beside the target, flushed to the disk, renamed, and the folder flushed as well: what is said to
+/// be written is there when the power fails. A part that a killed program left beside it goes with the next
+/// save. A file keeps its permissions and its group. Throws FileError, also for a file that may not be
+/// written.
 void writeFileAtomically(const std::filesystem::path& file, std::string_view contents,
                          Readers readers = Readers::asBefore);
 

@@ -119,6 +119,9 @@ std::string unlikeness(const RunPart& one, const RunPart& other) {
   const Result &facts = one.facts, &others = other.facts;
   if (facts.version != others.version)
     return "one was made by Epsiscope " + facts.version + ", the other by " + others.version;
+  // Another commit of the same version may compute other bits.
+  if (one.commit != other.commit && !one.commit.empty() && !other.commit.empty())
+    return "one was made by commit " + one.commit + ", the other by " + other.commit;
   if (facts.dataSha256 != others.dataSha256) return "their data differ (SHA-256)";
   if (one.priorSha256 != other.priorSha256) return "their prior files differ (SHA-256)";
   if (const std::vector<std::string> keys = differingKeys(facts.study, others.study); !keys.empty())

@@ -62,6 +62,7 @@ Json headOf(const RunPart& part) {
           {"version", kPartVersion},
           {"shard", part.shard.index},
           {"of", part.shard.count},
+          {"commit", part.commit},
           {"prior_sha256", part.priorSha256},
           {"run", parseJson(toJson(part.facts), {})},
           {"cells", cells}};
@@ -82,6 +83,7 @@ RunPart partFrom(const Json& head, const std::string& file) {
   RunPart part{.shard = {.index = countFrom<std::size_t>(head.at("shard")),
                          .count = countFrom<std::size_t>(head.at("of"))},
                .facts = resultFrom(head.at("run"), file),
+               .commit = head.value("commit", std::string()),
                .priorSha256 = head.at("prior_sha256").get<std::string>(),
                .cells = {},
                .trials = {},

@@ -26,6 +26,7 @@ struct TrialFacts {
 struct RunPart {
   Shard shard;
   Result facts;             ///< see runFacts(); paths start at the folder of the file
+  std::string commit;       ///< that the program was built from; empty: an earlier version wrote none
   std::string priorSha256;  ///< of the file with the prior; empty if the study names none
   std::vector<CellPlan> cells;
   std::map<int, TrialFacts> trials;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/commit.h"
 #include "core/base/file_error.h"
 #include "core/base/parallel.h"
 #include "core/base/plain_file.h"
@@ -75,6 +76,7 @@ ShardRun::ShardRun(const Study& study, const std::shared_ptr<const PreparedTable
       m_trials(taskOf(study).trials(study, table, options.studyFolder, options.threads)),
       m_part{.shard = shard,
              .facts = runFacts(study, *table->dataset(), *m_trials, options.threads),
+             .commit = commitName(),
              .priorSha256 = priorHash(study, options.studyFolder),
              .cells = m_trials->cells(),
              .trials = {},

@@ -215,6 +215,9 @@ TEST_F(RunShardTest, ShardsOfOtherRunsAreRefusedWithTheReason) {
   };
   EXPECT_NE(refusalAfter([](RunPart& p) { p.facts.version = "9.9.9"; }).find("the other by 9.9.9"),
             std::string::npos);
+  EXPECT_NE(refusalAfter([](RunPart& p) { p.commit = "0123456789ab"; }).find("the other by 0123456789ab"),
+            std::string::npos);
+  EXPECT_EQ(refusalAfter([](RunPart& p) { p.commit.clear(); }), "") << "an earlier version wrote none";
   EXPECT_NE(
       refusalAfter([](RunPart& p) { p.facts.dataSha256 = std::string(64, 'a'); }).find("their data differ"),
       std::string::npos);

@@ -60,7 +60,8 @@ void paintShades(QPainter& painter, const ChartFrame& frame) {
 /// left out.
 void paintShadeWords(QPainter& painter, const ChartFrame& frame) {
   const bool isAll = !hasContents(frame.model);
-  const int place = (isAll ? Qt::AlignVCenter : Qt::AlignBottom) | Qt::AlignHCenter | Qt::TextWordWrap;
+  const int height = isAll ? Qt::AlignVCenter : Qt::AlignBottom;
+  const int place = height | Qt::AlignHCenter | Qt::TextWordWrap;
   painter.setFont(frame.smallFont);
   const QFontMetricsF metrics(frame.smallFont);
   for (const ChartShade& shade : frame.model.shades) {

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kInner = ".epsiscope-run";
 /// Before the names of files of an earlier run in the inner folder.
-constexpr std::string_view kEarlier = "earlier-";
+constexpr std::string_view kEarlierStart = "earlier-";
 
 std::vector<std::string> namesIn(const fs::path& folder) {
   std::vector<std::string> names;
@@ -68,14 +68,14 @@ void removeInner(const fs::path& folder) {
   if (fs::symlink_status(folder, ignored).type() != fs::file_type::directory) return;
   for (const std::string& name : namesIn(folder)) {
     std::string whole = withoutPart(name);
-    if (whole.starts_with(kEarlier)) whole.erase(0, kEarlier.size());
+    if (whole.starts_with(kEarlierStart)) whole.erase(0, kEarlierStart.size());
     if (couldBeOfARun(whole) || whole == kResultsList) ::unlink((folder / name).c_str());
   }
   ::rmdir(folder.c_str());
 }
 
 std::string earlierName(const std::string& name) {
-  return std::string(kEarlier) + name;
+  return std::string(kEarlierStart) + name;
 }
 
 [[noreturn]] void failTo(const std::string& what, const fs::path& file, const std::error_code& error) {

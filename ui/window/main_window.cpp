@@ -410,6 +410,7 @@ bool MainWindow::mayLeaveStudy() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  takeTypedText();
   if (!mayLeaveStudy()) return event->ignore();
   saveLook();
   event->accept();

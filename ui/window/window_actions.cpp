@@ -2,7 +2,9 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QCoreApplication>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QWidget>
@@ -261,7 +263,14 @@ WindowActions makeActions(QWidget* window, QMenuBar* bar) {
   makeHelpActions(actions, window);
   makeDataMenus(actions, window);
   fillMenuBar(actions, bar);
+  // Connected before everything that the actions do.
+  for (QAction* action : window->actions())
+    QObject::connect(action, &QAction::triggered, window, &takeTypedText);
   return actions;
+}
+
+void takeTypedText() {
+  if (auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget())) emit line->editingFinished();
 }
 
 QString shortcutTable(const WindowActions& actions) {

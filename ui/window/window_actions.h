@@ -72,6 +72,10 @@ struct WindowActions {
 /// Makes all actions and fills the menu bar.
 WindowActions makeActions(QWidget* window, QMenuBar* bar);
 
+/// Takes the text that is being typed for finished, as if the field were left: shortcuts, menus and tool
+/// buttons leave the focus where it is, and what they save, run or show is what is on the screen.
+void takeTypedText();
+
 /// Shows the actions of the task's views; Ctrl and a digit count what is there.
 void offerViews(const WindowActions& actions, const Study& study);
 

@@ -1,3 +1,4 @@
+#include "core/study/study_file.h"
 #include "core/tasks/noise_preview.h"
 #include "ui/state/picture.h"
 #include "ui/window/main_window.h"
@@ -8,6 +9,7 @@
 #include <string_view>
 
 #include <QAction>
+#include <QApplication>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
@@ -221,6 +223,24 @@ TEST_F(MainWindowTest, CanBeClosedWhileAStudyRuns) {
   EXPECT_TRUE(window->close());
   window.reset();
   EXPECT_TRUE(settings.contains(QStringLiteral("geometry")));
+}
+
+/// A shortcut leaves the focus in the field.
+TEST_F(MainWindowTest, WhatIsBeingTypedIsPartOfWhatIsSaved) {
+  const QString file = folder.filePath(QStringLiteral("typed.json"));
+  ASSERT_TRUE(window->session().saveStudy(file));
+  auto* field = window->findChild<QLineEdit*>(QStringLiteral("data.upper"));
+  ASSERT_NE(field, nullptr);
+  QApplication::setActiveWindow(window.get());
+  field->setFocus();
+  field->setText(QStringLiteral("7"));
+  EXPECT_NE(state().study.data.upper, 7);
+  actions().save->trigger();
+  EXPECT_EQ(state().study.data.upper, 7);
+  EXPECT_EQ(readStudy(file.toStdString()).data.upper, 7);
+  field->setText(QStringLiteral("8"));
+  window->close();
+  EXPECT_EQ(state().study.data.upper, 8) << "before it is asked whether changes are saved";
 }
 
 TEST_F(MainWindowTest, TheSwitchPausesAndGoesOn) {

@@ -114,9 +114,8 @@ public:
       if (step < 0 && errno != EINTR) return false;
       if (step > 0) done += static_cast<std::size_t>(step);
     }
-    int failed = ::fsync(m_descriptor);
-    while (failed != 0 && errno == EINTR) failed = ::fsync(m_descriptor);
-    return failed == 0;
+    errno = flushToDisk(m_descriptor);
+    return errno == 0;
   }
   bool renameTo(const std::filesystem::path& target) {
     m_renamed = std::rename(m_path.c_str(), target.c_str()) == 0;
@@ -131,13 +130,17 @@ private:
 
 }  // namespace
 
+int flushToDisk(int descriptor) {
+  while (::fsync(descriptor) != 0)
+    if (errno != EINTR) return errno;
+  return 0;
+}
+
 void flushFolder(const std::filesystem::path& folder, const std::filesystem::path& file) {
   // A folder may be written and not read; some file systems cannot be asked.
   const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (descriptor < 0) return;
-  int failed = ::fsync(descriptor);
-  while (failed != 0 && errno == EINTR) failed = ::fsync(descriptor);
-  const int error = failed == 0 ? 0 : errno;
+  const int error = flushToDisk(descriptor);
   ::close(descriptor);
   if (error == EIO || error == ENOSPC || error == EDQUOT)
     fail(file, sentence("Core", "the disk does not confirm that it is written"), error);

@@ -24,6 +24,8 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
 void moveIntoPlace(const std::filesystem::path& from, const std::filesystem::path& to,
                    const std::filesystem::path& like);
 
+/// Flushes what was written to the disk, however often that is interrupted. Returns 0, or the errno.
+int flushToDisk(int descriptor);
 /// Flushes the names in a folder to the disk, where that can be: a file that was renamed, made or removed may
 /// else mean again what it meant when the power fails. Throws FileError for `file` where the disk refuses.
 void flushFolder(const std::filesystem::path& folder, const std::filesystem::path& file);

@@ -276,7 +276,8 @@ bool PartWriter::push() {
 }
 
 void PartWriter::finish() {
-  if (m_descriptor >= 0 && push() && ::fdatasync(m_descriptor) != 0 && errno != EINVAL) m_error = errno;
+  const int error = m_descriptor >= 0 && push() ? flushToDisk(m_descriptor) : 0;
+  if (error != 0 && error != EINVAL) m_error = error;
   if (m_error == 0) return;
   throw FileError({.file = shownPath(m_file), .columnName = {}},
                   "it cannot be written: " + std::generic_category().message(m_error),

@@ -22,6 +22,16 @@ inline Study declaredStudy() {
   return study;
 }
 
+/// The study with nothing declared.
+inline Study withoutDeclarations(Study study) {
+  study.data.columnBounds.clear();
+  study.data.columns.clear();
+  study.data.lower.reset();
+  study.data.upper.reset();
+  study.data.boundsFromData = true;
+  return study;
+}
+
 /// A neighbour of visits(): in this row everything is other, at and beyond the bounds.
 inline std::shared_ptr<const Dataset> withOtherRow(Dataset visits, std::size_t row) {
   visits.columns[1].values[row] = row % 2 == 0 ? 1e9 : -3;

@@ -20,7 +20,8 @@
 // To be loaded before a program's libraries: counts the calls by which the program changes anything in a
 // folder, and makes one of them fail, or the power. The environment says which.
 //   FAULTS_IN=FOLDER   without links; calls elsewhere are not looked at
-//   FAULT=no-space | denied | gone | interrupted   how the call fails; interrupted it is but once
+//   FAULT=no-space | gone   how the call fails
+//   FAULT=interrupted  a call that writes or flushes is, once
 //   FAULT=half         of what is written only half is
 //   FAULT=kill         the program ends there
 //   FAULT=power        so it does, and what was not flushed to the disk may be lost
@@ -78,12 +79,7 @@ public:
   }
 
   const std::string& kind() const { return m_kind; }
-  int error() const {
-    return m_kind == "no-space" ? ENOSPC : m_kind == "denied" ? EACCES : m_kind == "gone" ? EIO : EINTR;
-  }
-  /// Whether a call of this kind fails so: nobody renames with half a result, and only slow calls are
-  /// interrupted.
-  bool failsAs(bool isWrite) const { return (m_kind != "half" && m_kind != "interrupted") || isWrite; }
+  int error() const { return m_kind == "no-space" ? ENOSPC : m_kind == "gone" ? EIO : EINTR; }
 
   /// To be called before the names get another meaning, which they do together.
   void willChange(const std::string& path, const std::string& other) {
@@ -172,10 +168,13 @@ std::string pathOf(const char* name) {
   return std::filesystem::absolute(name, error).lexically_normal().string();
 }
 
+enum class Slow { no, yes };  ///< only slow calls are interrupted
+
 /// Whether the call that changes something there fails.
-bool fails(const char* name, const std::string& place) {
+bool fails(const char* name, const std::string& place, Slow slow = Slow::no) {
   Faults& faults = Faults::only();
-  if (!faults.covers(place) || !faults.isAt(name, place) || !faults.failsAs(false)) return false;
+  if (!faults.covers(place) || !faults.isAt(name, place)) return false;
+  if (faults.kind() == "half" || (faults.kind() == "interrupted" && slow == Slow::no)) return false;
   errno = faults.error();
   return true;
 }
@@ -189,17 +188,11 @@ int changes(const char* name, Call&& call, const std::string& path, const std::s
   return call();
 }
 
-int opened(const char* function, const char* path, int flags, mode_t mode) {
-  const auto call = [&] { return next<Open>(function)(path, flags, mode); };
-  const bool makes = (flags & (O_CREAT | O_TRUNC)) != 0;
-  return makes ? changes("open", call, pathOf(path)) : call();
-}
-
 int flushed(const char* function, int descriptor) {
   Faults& faults = Faults::only();
   const std::string path = pathOf(descriptor);
   if (!faults.covers(path)) return next<OfDescriptor>(function)(descriptor);
-  if (fails(function, path)) return -1;
+  if (fails(function, path, Slow::yes)) return -1;
   faults.synced(descriptor, path);
   // The disk itself is nobody's here.
   return 0;
@@ -209,10 +202,6 @@ __attribute__((destructor)) void end() {
   Faults::only().end();
 }
 
-mode_t modeIn(int flags, va_list& rest) {
-  return (flags & O_CREAT) != 0 ? static_cast<mode_t>(va_arg(rest, int)) : 0;
-}
-
 }  // namespace
 
 extern "C" {
@@ -220,18 +209,14 @@ extern "C" {
 int open(const char* path, int flags, ...) {
   va_list rest;
   va_start(rest, flags);
-  const mode_t mode = modeIn(flags, rest);
+  const mode_t mode = (flags & O_CREAT) != 0 ? static_cast<mode_t>(va_arg(rest, int)) : 0;
   va_end(rest);
-  return opened("open", path, flags, mode);
+  const auto call = [&] { return next<Open>("open")(path, flags, mode); };
+  const bool makes = (flags & (O_CREAT | O_TRUNC)) != 0;
+  return makes ? changes("open", call, pathOf(path)) : call();
 }
 
-int open64(const char* path, int flags, ...) {
-  va_list rest;
-  va_start(rest, flags);
-  const mode_t mode = modeIn(flags, rest);
-  va_end(rest);
-  return opened("open64", path, flags, mode);
-}
+int open64(const char* path, int flags, ...) __attribute__((alias("open")));
 
 ssize_t write(int descriptor, const void* bytes, size_t count) {
   Faults& faults = Faults::only();

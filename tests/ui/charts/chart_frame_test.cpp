@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QFontMetricsF>
-#include <QPainter>
 
 #include <algorithm>
 
@@ -291,13 +290,7 @@ TEST(ChartFrame, TheWordsOfAnEmptyChartAreNeverLeftOut) {
   silent.shades = {{.low = 0, .high = 1}};
   ChartModel says = silent;
   says.shades.front().label = QStringLiteral("Declare bounds to see a private picture. ").repeated(6);
-  const auto drawn = [](const ChartModel& model) {
-    QImage image(260, 170, QImage::Format_ARGB32);
-    image.fill(lightTheme().surface);
-    QPainter painter(&image);
-    paintPicture(painter, QRectF(image.rect()), model, freshState(model), lightTheme());
-    return image;
-  };
+  const auto drawn = [](const ChartModel& model) { return test::drawn(model, {260, 170}); };
   EXPECT_NE(drawn(says), drawn(silent));
   ChartModel curve = test::tradeOffModel(60, lightTheme());
   ASSERT_TRUE(hasContents(curve));

@@ -2,12 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <QPainter>
-
 #include <cmath>
 
 #include "tests/ui/charts/sample_models.h"
-#include "ui/charts/chart_picture.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope::heat_image_test {
@@ -34,13 +31,7 @@ TEST(HeatImage, IsHatchedInTheChartWhereItIsUnsure) {
   ChartModel unsure = test::heatModel(), empty = unsure;
   unsure.heat->unsure.assign(unsure.heat->values.size(), true);
   for (double& value : empty.heat->values) value = std::nan("");
-  const auto drawn = [](const ChartModel& model) {
-    QImage image(600, 400, QImage::Format_ARGB32);
-    image.fill(lightTheme().surface);
-    QPainter painter(&image);
-    paintPicture(painter, QRectF(image.rect()), model, freshState(model), lightTheme());
-    return image;
-  };
+  const auto drawn = [](const ChartModel& model) { return test::drawn(model, {600, 400}); };
   EXPECT_NE(drawn(unsure), drawn(empty));
   EXPECT_NE(drawn(unsure), drawn(test::heatModel()));
 }

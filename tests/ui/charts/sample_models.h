@@ -1,16 +1,29 @@
 #pragma once
 
+#include <QImage>
+#include <QPainter>
+
 #include <cmath>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "ui/charts/chart_model.h"
+#include "ui/charts/chart_picture.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope::test {
+
+/// A picture of the model.
+inline QImage drawn(const ChartModel& model, QSize size) {
+  QImage image(size, QImage::Format_ARGB32);
+  image.fill(lightTheme().surface);
+  QPainter painter(&image);
+  paintPicture(painter, QRectF(image.rect()), model, freshState(model), lightTheme());
+  return image;
+}
 
 /// Error against epsilon for six methods, with bands, baselines, a draggable epsilon and a draggable target.
 inline ChartModel tradeOffModel(std::size_t points, const Theme& theme, double epsilon = 0.5) {

@@ -136,12 +136,7 @@ TEST(PrivateCells, AreUnsureWhereNoiseCouldMakeThemUp) {
 /// Cells between the least and the largest value would tell of two rows.
 TEST(GlancePreview, WithoutDeclarationsHasNoPrivateTwin) {
   for (const auto& columns : kPictures) {
-    Study study = declaredStudy(columns);
-    study.data.columnBounds.clear();
-    study.data.columns.clear();
-    study.data.lower.reset();
-    study.data.upper.reset();
-    study.data.boundsFromData = true;
+    const Study study = test::withoutDeclarations(declaredStudy(columns));
     const GlancePreview preview = glanceOf(study, test::visits());
     EXPECT_FALSE(preview.whyNoTwin.empty());
     EXPECT_FALSE(preview.correlations);

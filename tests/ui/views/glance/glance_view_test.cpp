@@ -123,12 +123,7 @@ TEST(GlanceCharts, WithoutAPromiseSaySo) {
 /// The sentence stands in the plot, in place of the picture.
 TEST(GlanceCharts, WithoutDeclarationsSayWhatIsMissing) {
   for (const auto& columns : everyPicture()) {
-    Study study = declaredStudy(columns);
-    study.data.columnBounds.clear();
-    study.data.columns.clear();
-    study.data.lower.reset();
-    study.data.upper.reset();
-    study.data.boundsFromData = true;
+    const Study study = test::withoutDeclarations(declaredStudy(columns));
     const ChartModel twin = twinOf(study, glanceOf(study));
     EXPECT_FALSE(hasContents(twin));
     ASSERT_EQ(twin.shades.size(), 1U);

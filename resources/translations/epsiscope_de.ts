@@ -13597,7 +13597,7 @@
     </message>
     <message>
         <source>Declared &amp;bounds…</source>
-        <translation>Angegebene Sch&amp;ranken…</translation>
+        <translation>Angegebene Sch&amp;ranken …</translation>
     </message>
     <message>
         <source>Only numbers have bounds; read the column as numbers first.</source>

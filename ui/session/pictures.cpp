@@ -53,6 +53,15 @@ void Pictures::stop() {
   stopDrawing();
 }
 
+void Pictures::setLooksAtPeople(bool looks) {
+  if (std::exchange(m_looksAtPeople, looks) == looks) return;
+  m_waits = false;
+  if (looks)
+    m_idle.start();
+  else if (m_lookingAt)
+    m_refiner.stop();
+}
+
 /// A cancelled job takes a moment to end: nobody may wait for its picture.
 void Pictures::stopDrawing() {
   m_drawer.stop();
@@ -99,7 +108,7 @@ void Pictures::refine() {
   const SplitCaches ready = m_state.splits();
   const std::size_t wanted = wantedSplits(m_state.study, *m_state.cache->table());
   if (ready.size() >= wanted) {
-    m_waits = ready.people() == nullptr && PeopleErrors::isWanted(m_state.study, ready);
+    m_waits = m_looksAtPeople && ready.people() == nullptr && PeopleErrors::isWanted(m_state.study, ready);
     if (m_waits && *m_isCalm) lookAtPeople();
     return;
   }

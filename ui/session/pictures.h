@@ -35,6 +35,8 @@ public:
   void forget();
   /// Ends preparing and drawing; finished pictures stay.
   void stop();
+  /// While other people are not looked at, pictures are ready sooner, without what those would change.
+  void setLooksAtPeople(bool looks);
   /// Whether something is being prepared or drawn.
   bool isWorking() const { return m_preparer.isRunning() || m_refiner.isRunning() || m_drawer.isRunning(); }
   /// Whether nothing is under way, and nothing waits for the event loop.
@@ -66,6 +68,7 @@ private:
   std::optional<Study> m_drawing;        ///< whose picture is being drawn, unless the drawer was cancelled
   std::optional<Study> m_lookingAt;      ///< whose people the refiner looks at
   QTimer m_idle, m_calm;
+  bool m_looksAtPeople = true;
   bool m_waits = false;                         ///< people are to be looked at once it is calm
   std::shared_ptr<std::atomic<bool>> m_isCalm;  ///< nothing has changed for a moment: others may work
   Runner m_preparer, m_refiner, m_drawer;

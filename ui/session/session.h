@@ -69,6 +69,8 @@ public:
   void stop();
   /// While paused no picture is computed; what is shown stays, marked as out of date.
   void setPaused(bool paused);
+  /// See Pictures.
+  void setLooksAtPeople(bool looks) { m_pictures.setLooksAtPeople(looks); }
   /// Writes the runs that are not beside their studies yet, and keeps no more.
   void keepRuns() { m_kept.keepAll(); }
   /// Whether nothing is going on and every picture that can be drawn is drawn.

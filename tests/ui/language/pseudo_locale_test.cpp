@@ -185,7 +185,7 @@ protected:
       Study study = session().state().study;
       study.view.tab = view->id;
       session().setStudy(study);
-      test::settle(session());
+      test::settleWithPeople(session());
       checkWindow();
     }
   }

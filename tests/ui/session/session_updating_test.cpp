@@ -18,6 +18,7 @@ namespace epsiscope::session_updating_test {
 namespace {
 
 using test::settle;
+using test::settleWithPeople;
 
 class SessionUpdatingTest : public testing::Test {
 protected:
@@ -113,7 +114,7 @@ TEST_F(SessionUpdatingTest, ManyChangesWhilePausedAreOnePictureAfterwards) {
   EXPECT_EQ(pictures, 0);
   EXPECT_TRUE(state().isOutOfDate());
   session.setPaused(false);
-  settle(session);
+  settleWithPeople(session);
   EXPECT_EQ(pictures, 3) << "of the first split, of all, and of what other people would change";
   EXPECT_FALSE(state().isOutOfDate());
 }
@@ -195,19 +196,19 @@ TEST_F(SessionUpdatingTest, OtherPeopleAreLookedAtOnceForAllEpsilons) {
     study.view.tab = view_id::tradeOff;
     study.labelPrivacy.methods = {"laplace", "central-ridge"};
   });
-  settle(session);
+  settleWithPeople(session);
   ASSERT_TRUE(knows());
   const auto people = state().people;
   for (const double epsilon : {0.3, 2.0}) {
     lookAt(epsilon);
-    settle(session);
+    settleWithPeople(session);
     EXPECT_EQ(state().people, people);
     EXPECT_EQ(shown()->people, people);
     EXPECT_TRUE(knows());
   }
   edit([](Study& study) { study.labelPrivacy.methods = {"laplace"}; });
   EXPECT_EQ(state().splits().people(), nullptr) << "those are of other curves";
-  settle(session);
+  settleWithPeople(session);
   EXPECT_NE(state().people, people);
   EXPECT_TRUE(knows());
 }

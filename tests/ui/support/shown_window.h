@@ -30,7 +30,7 @@ protected:
     rest();
   }
   void rest() {
-    settle(window->session());
+    settleWithPeople(window->session(), looksAtPeople);
     for (int round = 0; round < 3; ++round) QCoreApplication::processEvents();
   }
   const AppState& state() const { return window->session().state(); }
@@ -46,6 +46,7 @@ protected:
     rest();
   }
 
+  bool looksAtPeople = false;  ///< pictures at rest say what other people would change
   QTemporaryDir folder;
   QSettings settings{folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
   std::unique_ptr<MainWindow> window;

@@ -18,6 +18,7 @@ namespace {
 
 class FirstMarks : public test::ShownWindow {
 protected:
+  FirstMarks() { looksAtPeople = true; }
   /// Calls `use` in every view of every task's start.
   template <class Use>
   void inEveryView(Use&& use) {

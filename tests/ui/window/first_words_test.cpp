@@ -35,6 +35,7 @@ bool isInSight(const QWidget& widget) {
 
 class FirstWords : public test::ShownWindow {
 protected:
+  FirstWords() { looksAtPeople = true; }
   int wordsOfCharts() const {
     int count = 0;
     for (const Chart* chart : window->currentView()->charts())

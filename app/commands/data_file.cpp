@@ -1,37 +1,42 @@
 #include "app/commands/data_file.h"
 
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
-
 #include <array>
+#include <cerrno>
 #include <cstdio>
+#include <filesystem>
 
 #include "core/base/file_error.h"
+#include "core/base/new_file.h"
+#include "core/base/temporary_folder.h"
 
 namespace epsiscope {
 
 namespace {
 
-/// False where there is no room for it.
-bool copyStandardInput(QFile& copy) {
+/// Throws FileError where there is no room for it.
+void copyStandardInput(const std::filesystem::path& to) {
+  NewFile copy(to, Readers::ownerOnly);
   std::array<char, 1U << 16> bytes{};
   while (const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), stdin))
-    if (copy.write(bytes.data(), static_cast<qint64>(count)) != static_cast<qint64>(count)) return false;
-  return std::ferror(stdin) == 0 && copy.flush();
+    copy.write({bytes.data(), count});
+  if (std::ferror(stdin) != 0) failToWrite(to, "the standard input cannot be read", errno);
+  copy.putInPlace();
 }
 
 }  // namespace
 
 std::string dataFile(const QString& given) {
   if (given != QLatin1String(kStandardInput)) return given.toStdString();
-  static const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/epsiscope-XXXXXX"));
-  QFile copy(folder.filePath(QStringLiteral("standard-input")));
-  if (!folder.isValid() || !copy.open(QIODevice::WriteOnly) || !copyStandardInput(copy))
+  try {
+    static const TemporaryFolder folder;
+    const std::filesystem::path copy = folder.path() / "standard-input";
+    copyStandardInput(copy);
+    return copy.string();
+  } catch (const FileError& error) {
     throw FileError({.file = kStandardInput},
-                    "the standard input could not be copied to " + QDir::tempPath().toStdString(),
+                    "the standard input could not be copied to " + error.place().file,
                     "make room there, or name a file");
-  return copy.fileName().toStdString();
+  }
 }
 
 }  // namespace epsiscope

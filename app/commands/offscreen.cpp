@@ -7,7 +7,8 @@ namespace epsiscope {
 
 OffscreenApplication::OffscreenApplication() {
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
-  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR")) qputenv("XDG_RUNTIME_DIR", m_runtime.path().toUtf8());
+  if (!qEnvironmentVariableIsSet("XDG_RUNTIME_DIR"))
+    qputenv("XDG_RUNTIME_DIR", QByteArray(m_runtime.path().c_str()));
   speakForQt(
       "the charts cannot be drawn on the platform that QT_QPA_PLATFORM names; unset it, or set it to "
       "offscreen.");

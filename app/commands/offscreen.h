@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QApplication>
-#include <QTemporaryDir>
 
 #include <memory>
+
+#include "core/base/temporary_folder.h"
 
 namespace epsiscope {
 
@@ -16,7 +17,7 @@ public:
   static bool canDraw();
 
 private:
-  QTemporaryDir m_runtime;
+  TemporaryFolder m_runtime;
   int m_count = 1;
   char m_name[10] = "epsiscope";
   char* m_arguments[2] = {m_name, nullptr};

@@ -6,7 +6,6 @@
 #include <QJsonObject>
 #include <QLocale>
 #include <QSettings>
-#include <QTemporaryDir>
 
 #include <cstdio>
 #include <utility>
@@ -15,9 +14,10 @@
 #include "app/commands/interrupt.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/study_input.h"
-#include "core/base/atomic_file.h"
 #include "core/base/blas_threads.h"
 #include "core/base/plain_file.h"
+#include "core/base/store.h"
+#include "core/base/temporary_folder.h"
 #include "core/page/page_template.h"
 #include "core/page/page_truth.h"
 #include "core/study/load.h"
@@ -50,8 +50,9 @@ PageSource shippedSource(const QString& id) {
   const QString study = QStringLiteral(":/studies/%1.json").arg(id);
   if (QFile::exists(study)) return {.study = study, .lesson = {}};
   if (shippedLessons().contains(id)) {
-    const QTemporaryDir folder;
-    const QSettings settings(folder.filePath(QStringLiteral("none.ini")), QSettings::IniFormat);
+    const TemporaryFolder folder;
+    const QSettings settings(QString::fromStdString((folder.path() / "none.ini").string()),
+                             QSettings::IniFormat);
     return {.study = {}, .lesson = lessonFile(id, settings)};
   }
   throw UsageError(QStringLiteral("page: there is no study and no lesson \"%1\"; name a file, a built-in "

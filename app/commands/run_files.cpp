@@ -7,8 +7,8 @@
 #include "app/commands/interrupt.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/study_pictures.h"
-#include "core/base/atomic_file.h"
 #include "core/base/parallel.h"
+#include "core/base/store.h"
 #include "core/results/gain.h"
 #include "core/results/result_file.h"
 #include "core/results/result_folder.h"
@@ -77,8 +77,7 @@ bool isRunFile(const std::string& name) {
 }  // namespace
 
 void makeFolder(const QString& command, const std::filesystem::path& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
+  const std::error_code error = makeFolders(folder);
   if (!std::filesystem::is_directory(folder))
     throw UsageError(
         QStringLiteral("%1: the folder %2 cannot be made (%3); choose another --out.")

@@ -1,6 +1,7 @@
 #include "app/commands/shots.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QDir>
 #include <QEventLoop>
 #include <QFileInfo>
@@ -9,7 +10,6 @@
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSettings>
-#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +17,10 @@
 #include "app/commands/arguments.h"
 #include "app/commands/offscreen.h"
 #include "core/base/blas_threads.h"
+#include "core/base/store.h"
+#include "core/base/temporary_folder.h"
 #include "ui/charts/chart.h"
+#include "ui/export/chart_export.h"
 #include "ui/language/language.h"
 #include "ui/state/preferences.h"
 #include "ui/state/view_kind.h"
@@ -120,7 +123,11 @@ void writeShot(MainWindow& window, const QString& file, QSize size) {
   QPainter painter(&picture);
   window.render(&painter);
   painter.end();
-  if (!picture.save(file))
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  picture.save(&buffer, "PNG");
+  if (!writtenTo(file, bytes).isEmpty())
     throw UsageError(
         QStringLiteral("shots: \"%1\" cannot be written; choose a folder that can be written.").arg(file));
 }
@@ -129,7 +136,7 @@ void writeShot(MainWindow& window, const QString& file, QSize size) {
 
 int runShots(const QStringList& given) {
   const ShotOptions options = optionsFrom(given);
-  if (!QDir().mkpath(options.folder))
+  if (makeFolders(options.folder.toStdU16String()))
     throw UsageError(
         QStringLiteral("shots: the folder \"%1\" cannot be made; choose another one.").arg(options.folder));
   if (!OffscreenApplication::canDraw() || !hasRoomForProducts(kSessionThreads))
@@ -138,8 +145,8 @@ int runShots(const QStringList& given) {
         "programs or raise its limits (ulimit -v, ulimit -u)."));
   const OffscreenApplication application;
   speak(options.preferences);
-  const QTemporaryDir settingsFolder;
-  QSettings settings(settingsFolder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+  const TemporaryFolder folder;
+  QSettings settings(QString::fromStdString((folder.path() / "settings.ini").string()), QSettings::IniFormat);
   savePreferences(settings, options.preferences);
   MainWindow window(settings, {.file = options.study, .asksBeforeClosing = false});
   window.setFixedSize(options.size);

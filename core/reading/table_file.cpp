@@ -1,6 +1,6 @@
 #include "core/reading/table_file.h"
 
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 #include "core/reading/text/file_kind.h"
 
 #include <array>

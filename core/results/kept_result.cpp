@@ -2,7 +2,7 @@
 
 #include <system_error>
 
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 #include "core/results/result_file.h"
 #include "core/study/study_paths.h"
 

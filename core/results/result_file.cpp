@@ -1,10 +1,10 @@
 #include "core/results/result_file.h"
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/json_count.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
+#include "core/base/store.h"
 #include "core/results/guarantee_json.h"
 #include "core/study/number_keys.h"
 #include "core/study/plan.h"

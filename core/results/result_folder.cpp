@@ -1,20 +1,15 @@
 #include "core/results/result_folder.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/lease.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
+#include "core/base/store.h"
 #include "core/results/written_files.h"
 #include "core/text/sentence.h"
 
@@ -69,9 +64,9 @@ void removeInner(const fs::path& folder) {
   for (const std::string& name : namesIn(folder)) {
     std::string whole = withoutPart(name);
     if (whole.starts_with(kEarlierStart)) whole.erase(0, kEarlierStart.size());
-    if (couldBeOfARun(whole) || whole == kResultsList) ::unlink((folder / name).c_str());
+    if (couldBeOfARun(whole) || whole == kResultsList) removeFile(folder / name);
   }
-  ::rmdir(folder.c_str());
+  removeEmptyFolder(folder);
 }
 
 std::string earlierName(const std::string& name) {
@@ -89,6 +84,10 @@ std::string earlierName(const std::string& name) {
                   sentence("Core", "choose another folder, or move what is in the way"));
 }
 
+std::string inUse(const Lease& lease) {
+  return filled(sentence("Core", "%1 is writing into it"), lease.holder());
+}
+
 WrittenFiles writtenBefore(const fs::path& folder) {
   WrittenFiles written;
   written.addListIn(folder);
@@ -98,30 +97,15 @@ WrittenFiles writtenBefore(const fs::path& folder) {
 
 }  // namespace
 
-/// Held while files are put in place, so that two runs that end at once leave the files of one of them. Where
-/// a file system has no locks, they are as they fall.
-class ResultFolder::Turn {
-public:
-  explicit Turn(const fs::path& folder)
-      : m_folder(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-    if (m_folder >= 0) ::flock(m_folder, LOCK_EX);
-  }
-  ~Turn() {
-    if (m_folder >= 0) ::close(m_folder);
-  }
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
-
-private:
-  int m_folder;
-};
-
-ResultFolder::ResultFolder(const fs::path& folder, Files inputs)
-    : m_folder(folder), m_inner(folder / partName(kInner)), m_inputs(std::move(inputs)) {
+ResultFolder::ResultFolder(const fs::path& folder, Files inputs, double patience)
+    : m_folder(folder),
+      m_inner(folder / partName(kInner)),
+      m_inputs(std::move(inputs)),
+      m_patience(patience) {
   removeInner(m_inner);
   // A folder for its owner alone is not for others while it is written anew.
-  if (::mkdir(m_inner.c_str(), 0700) != 0)
-    failTo(sentence("Core", "it cannot be written"), m_inner, {errno, std::generic_category()});
+  if (const std::error_code error = makeOwnFolder(m_inner))
+    failTo(sentence("Core", "it cannot be written"), m_inner, error);
 }
 
 ResultFolder::~ResultFolder() {
@@ -137,7 +121,10 @@ bool ResultFolder::isInput(const std::string& name) const {
 }
 
 void ResultFolder::requireRoom(const std::function<bool(const std::string& name)>& isOfThisRun) const {
-  const Turn turn(m_folder);
+  const Lease lease(m_folder, m_patience);
+  if (lease.isOfAnother())
+    throw FileError({.file = shownPath(m_folder), .columnName = {}}, inUse(lease),
+                    sentence("Core", "wait until it has ended or end it, or choose another folder"));
   const WrittenFiles written = writtenBefore(m_folder);
   std::vector<std::string> names = namesIn(m_folder);
   // Where the list is not a run's, no file is: the list is what is reported.
@@ -155,54 +142,50 @@ std::map<std::string, std::string> ResultFolder::files() const {
 }
 
 /// A run that took hours is not given up because of a file that was not there when it began.
-void ResultFolder::keepAside(const std::string& inTheWay) {
+void ResultFolder::keepAside(const fs::path& inTheWay, const std::string& reason) {
   for (int number = 1;; ++number) {
     const fs::path aside = m_folder / ("run-" + std::to_string(number));
     if (isThere(aside)) continue;
-    std::error_code error;
-    fs::rename(m_inner, aside, error);
-    if (error) failTo(sentence("Core", "it cannot be written"), aside, error);
-    throw FileError({.file = shownPath(m_folder / inTheWay), .columnName = {}},
-                    sentence("Core", "somebody put it there or changed it while the run went on"),
+    if (const std::error_code error = renameFile(m_inner, aside))
+      failTo(sentence("Core", "it cannot be written"), aside, error);
+    throw FileError({.file = shownPath(inTheWay), .columnName = {}}, reason,
                     filled(sentence("Core", "find the results of this run in %1"), shownPath(aside)));
   }
 }
 
 void ResultFolder::put(const std::string& name) {
   // Without the name being gone for a moment.
-  const bool isKept = ::link((m_folder / name).c_str(), (m_inner / earlierName(name)).c_str()) == 0;
+  const bool isKept = !linkFile(m_folder / name, m_inner / earlierName(name));
   const bool wasThere = isKept || isThere(m_folder / name);
   moveIntoPlace(m_inner / name, m_folder / name, m_folder / kResultsList);
   m_steps.push_back({name, wasThere});
 }
 
 bool ResultFolder::withdraw(const std::string& name) {
-  std::error_code error;
-  fs::rename(m_folder / name, m_inner / earlierName(name), error);
-  if (!error) m_steps.push_back({name, true});
-  return !error;
+  if (renameFile(m_folder / name, m_inner / earlierName(name))) return false;
+  m_steps.push_back({name, true});
+  return true;
 }
 
 void ResultFolder::takeBack() {
   for (; !m_steps.empty() && !m_isHalf; m_steps.pop_back()) {
     const auto& [name, wasThere] = m_steps.back();
-    std::error_code error;
-    if (wasThere)
-      fs::rename(m_inner / earlierName(name), m_folder / name, error);
-    else
-      fs::remove(m_folder / name, error);
-    m_isHalf = bool(error);
+    m_isHalf = bool(wasThere ? renameFile(m_inner / earlierName(name), m_folder / name)
+                             : removeFile(m_folder / name));
   }
 }
 
 std::vector<std::string> ResultFolder::publish() {
-  const Turn turn(m_folder);
+  const Lease lease(m_folder, m_patience);
+  if (lease.isOfAnother()) keepAside(m_folder, inUse(lease));
   const std::vector<fs::path> orphans = orphansIn(m_folder);
   const WrittenFiles earlier = writtenBefore(m_folder);
   std::vector<std::string> names = filesBesideList(m_inner);
   names.emplace_back(kResultsList);
   for (const std::string& name : names)
-    if (isThere(m_folder / name) && (isInput(name) || !earlier.isAsWritten(m_folder, name))) keepAside(name);
+    if (isThere(m_folder / name) && (isInput(name) || !earlier.isAsWritten(m_folder, name)))
+      keepAside(m_folder / name,
+                sentence("Core", "somebody put it there or changed it while the run went on"));
   names.pop_back();
   // Until the list is in its place the inner folder has it, also when the power fails.
   flushFolder(m_inner, m_inner);

@@ -21,15 +21,17 @@ public:
   using Files = std::vector<std::filesystem::path>;
 
   /// `inputs`: what the run has read, which is neither replaced nor removed, wherever it comes from.
-  /// Precondition: the folder exists. Throws FileError where nothing can be written into it.
-  explicit ResultFolder(const std::filesystem::path& folder, Files inputs = {});
+  /// `patience`: the seconds for which another run that puts its files into the folder is waited for: that
+  /// takes less, unless it is stopped. Precondition: the folder exists. Throws FileError where nothing can be
+  /// written into it.
+  explicit ResultFolder(const std::filesystem::path& folder, Files inputs = {}, double patience = 10);
   ResultFolder(const ResultFolder&) = delete;
   ResultFolder& operator=(const ResultFolder&) = delete;
   /// Removes what was not published.
   ~ResultFolder();
 
   /// Throws FileError for a file that a run would have to replace, by its name, and that no earlier run has
-  /// written as it is: to be asked before anything is computed.
+  /// written as it is, and where another process is writing: to be asked before anything is computed.
   void requireRoom(const std::function<bool(const std::string& name)>& isOfThisRun) const;
 
   /// The folder that the files of the run are written in.
@@ -43,9 +45,8 @@ public:
   std::vector<std::string> publish();
 
 private:
-  class Turn;
   bool isInput(const std::string& name) const;
-  [[noreturn]] void keepAside(const std::string& inTheWay);
+  [[noreturn]] void keepAside(const std::filesystem::path& inTheWay, const std::string& reason);
   /// Puts the file in the place of an earlier one, which stays in the inner folder until all are published.
   void put(const std::string& name);
   /// Takes a file of an earlier run out of the folder, in the same way. Returns whether that went well.
@@ -62,6 +63,7 @@ private:
 
   std::filesystem::path m_folder, m_inner;
   Files m_inputs;
+  double m_patience;
   std::vector<Step> m_steps;
   bool m_isHalf = false;  ///< the folder is neither as before nor as it should be: the inner one explains it
 };

@@ -1,24 +1,20 @@
 #include "core/run/part_file.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cmath>
 #include <exception>
 #include <limits>
 #include <system_error>
 #include <utility>
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/json_count.h"
 #include "core/base/plain_file.h"
 #include "core/base/sha256.h"
+#include "core/base/store.h"
 #include "core/results/guarantee_json.h"
 #include "core/results/result_file.h"
 
@@ -176,10 +172,6 @@ RunPart readHead(std::string_view text, const fs::path& file) {
   return partFrom(head, file.string());
 }
 
-double secondsOfClock() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 }  // namespace
 
 std::optional<RunPart> readPart(const fs::path& file, const GoOn& goOn) {
@@ -225,20 +217,12 @@ std::vector<fs::path> partsIn(const fs::path& folder, const std::optional<Shard>
 }
 
 PartWriter::PartWriter(const fs::path& folder, const RunPart& part) {
-  for (int attempt = 1; m_descriptor < 0; ++attempt) {
-    m_file = folder / (nameOf(part.shard) + "." + std::to_string(attempt) + kEnding);
-    m_descriptor = ::open(m_file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (m_descriptor >= 0 || errno == EEXIST) continue;
-    m_error = errno;
-    finish();
-  }
-  write(dumped(headOf(part)));
+  for (int attempt = 1; m_file == nullptr || m_file->error() == EEXIST; ++attempt)
+    m_file = std::make_unique<GrowingFile>(folder /
+                                           (nameOf(part.shard) + "." + std::to_string(attempt) + kEnding));
+  if (m_file->isOpen()) write(dumped(headOf(part)));
   finish();
-  flushFolder(folder, m_file);
-}
-
-PartWriter::~PartWriter() {
-  if (m_descriptor >= 0) ::close(m_descriptor);
+  flushFolder(folder, m_file->path());
 }
 
 void PartWriter::add(int trial, const TrialFacts& facts) {
@@ -253,34 +237,13 @@ void PartWriter::add(const CellOfTrial& cell, const CellValues& found, double se
 }
 
 void PartWriter::write(std::string_view line) {
-  m_left += sha256Of(line).substr(0, kChecksum);
-  m_left += ' ';
-  m_left += line;
-  m_left += '\n';
-  constexpr double kBetweenSyncs = 1;  // seconds
-  if (!push() || secondsOfClock() < m_lastSync + kBetweenSyncs) return;
-  ::fdatasync(m_descriptor);
-  m_lastSync = secondsOfClock();
-}
-
-/// Returns whether nothing is left.
-bool PartWriter::push() {
-  while (!m_left.empty()) {
-    const ssize_t written = ::write(m_descriptor, m_left.data(), m_left.size());
-    if (written < 0 && errno == EINTR) continue;
-    m_error = written < 0 ? errno : 0;
-    if (written < 0) return false;
-    m_left.erase(0, static_cast<std::size_t>(written));
-  }
-  return true;
+  m_file->add(sha256Of(line).substr(0, kChecksum) + ' ' + std::string(line) + '\n');
 }
 
 void PartWriter::finish() {
-  const int error = m_descriptor >= 0 && push() ? flushToDisk(m_descriptor) : 0;
-  if (error != 0 && error != EINVAL) m_error = error;
-  if (m_error == 0) return;
-  throw FileError({.file = shownPath(m_file), .columnName = {}},
-                  "it cannot be written: " + std::generic_category().message(m_error),
+  if (m_file->flush()) return;
+  throw FileError({.file = shownPath(m_file->path()), .columnName = {}},
+                  "it cannot be written: " + std::generic_category().message(m_file->error()),
                   "make room or choose another folder, and start the shard again");
 }
 

@@ -2,12 +2,14 @@
 
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/go_on.h"
+#include "core/base/growing_file.h"
 #include "core/results/result.h"
 #include "core/run/shard.h"
 #include "core/tasks/trials.h"
@@ -50,25 +52,17 @@ class PartWriter {
 public:
   /// `part`: with its facts and cells. Throws FileError where the folder cannot be written.
   PartWriter(const std::filesystem::path& folder, const RunPart& part);
-  ~PartWriter();
-  PartWriter(const PartWriter&) = delete;
-  PartWriter& operator=(const PartWriter&) = delete;
 
   void add(int trial, const TrialFacts& facts);
   void add(const CellOfTrial& cell, const CellValues& found, double seconds);
-  /// Throws FileError if something could not be written, such as on a full disk. add() does not: what is left
-  /// is tried again with the next line, so that a disk that was full for a while costs nothing.
+  /// Throws FileError if something could not be written, such as on a full disk. add() does not: see
+  /// GrowingFile.
   void finish();
 
 private:
   void write(std::string_view line);
-  bool push();
 
-  std::filesystem::path m_file;
-  int m_descriptor = -1;
-  std::string m_left;  ///< not yet written
-  int m_error = 0;     ///< of the last attempt
-  double m_lastSync = 0;
+  std::unique_ptr<GrowingFile> m_file;
 };
 
 }  // namespace epsiscope

@@ -1,8 +1,8 @@
 #include "core/study/study_file.h"
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
+#include "core/base/store.h"
 #include "core/study/study.h"
 #include "core/study/study_json.h"
 #include "core/text/wording.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/base/atomic_file.h"
 #include "core/base/go_on.h"
+#include "core/base/store.h"
 #include "core/study/study_fwd.h"
 
 namespace epsiscope {

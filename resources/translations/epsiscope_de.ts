@@ -5208,6 +5208,26 @@
         <source>A private picture of %1 needs declared bounds, or categories where it is a text: declare them in the column&apos;s menu in Data, or as data.column_bounds and data.columns in the study&apos;s file. Cells taken from the values would tell of them.</source>
         <translation>Ein privates Bild von %1 braucht angegebene Schranken, bei Text Kategorien: Geben Sie sie im Menü der Spalte unter Daten an, oder als data.column_bounds und data.columns in der Datei der Studie. Zellen, die aus den Werten genommen werden, verrieten etwas über sie.</translation>
     </message>
+    <message>
+        <source>a process of another machine</source>
+        <translation>ein Prozess eines anderen Rechners</translation>
+    </message>
+    <message>
+        <source>the stopped process %1 (%2)</source>
+        <translation>der angehaltene Prozess %1 (%2)</translation>
+    </message>
+    <message>
+        <source>process %1 (%2)</source>
+        <translation>Prozess %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 is writing into it</source>
+        <translation>%1 schreibt gerade hinein</translation>
+    </message>
+    <message>
+        <source>wait until it has ended or end it, or choose another folder</source>
+        <translation>warten Sie, bis er geendet hat, oder beenden Sie ihn, oder wählen Sie einen anderen Ordner</translation>
+    </message>
 </context>
 <context>
     <name>FileKinds</name>
@@ -12002,6 +12022,10 @@
     <message>
         <source>Each cell is as many times the one before, on a logarithmic axis: for columns above 0 with a long tail, such as incomes.</source>
         <translation>Jede Zelle ist ein gleiches Vielfaches der vorigen, auf einer logarithmischen Achse: für Spalten über 0 mit langem Ausläufer, etwa Einkommen.</translation>
+    </message>
+    <message>
+        <source>What is promised to whom</source>
+        <translation>Was wem versprochen ist</translation>
     </message>
 </context>
 <context>

@@ -123,6 +123,23 @@ std::vector<std::string> networkOutsideDownloads(const SourceTree& tree) {
   return found;
 }
 
+/// The store alone knows what may be replaced and removed, and what the disk has.
+std::vector<std::string> writersBesideTheStore(const SourceTree& tree) {
+  static const std::regex writes(
+      R"re(std::ofstream|std::fstream|QSaveFile|QLockFile|QTemporary|\bfopen\(|\b(?:fs|filesystem)::(?:remove|rename|create_|copy|permissions\(|resize_file)|mkpath\(|removeRecursively\(|QFile::(?:remove|rename|copy|link|setPermissions)|ReadWrite\)|(?:^|[^\w>])::(?:open|openat|creat|unlink|rename|mkdir|mkdtemp|rmdir|link|symlink|flock|ftruncate|chmod|fchmod|write)\()re");
+  static const std::set<std::string> store = {"core/base/growing_file.cpp", "core/base/lease.cpp",
+                                              "core/base/new_file.cpp", "core/base/store.cpp",
+                                              "core/base/temporary_folder.cpp"},
+                                     // One opens for reading; the others write to a pipe or a terminal.
+      others = {"core/base/plain_file.cpp", "app/termination.cpp", "app/commands/interrupt.cpp"};
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files())
+    if (std::smatch how;
+        !store.contains(file) && !others.contains(file) && std::regex_search(text, how, writes))
+      found.push_back(file + " changes files itself: " + how.str());
+  return found;
+}
+
 /// Member functions are defined at the beginning of a line: `void Session::run() {`.
 std::vector<std::string> classesOfSeveralSources(const SourceTree& tree) {
   static const std::regex member(R"re(\n(?:[\w:<>,&*]+ )*([A-Z]\w+)::~?\w+\()re");
@@ -426,6 +443,17 @@ TEST(House, OnlyDownloadsReachTheNetwork) {
   expectSeen(networkOutsideDownloads, {{"ui/window/a.cpp", "#include <QNetworkReply>\n"}}, "ui/window/a.cpp");
   EXPECT_FALSE(project().files().at("ui/download/downloader.h").find("<QNetwork") == std::string::npos)
       << "else the rule looks for the wrong names";
+}
+
+TEST(House, OnlyTheStoreChangesFiles) {
+  using Files = std::map<std::string, std::string>;
+  expectKept(writersBesideTheStore);
+  for (const std::string how :
+       {"std::ofstream out(file);", "  ::unlink(file.c_str());", "fs::rename(a, b, error);",
+        "QFile::remove(file());", "QSaveFile file(name);", "QDir().mkpath(folder);"})
+    EXPECT_EQ(writersBesideTheStore(SourceTree(Files{{"ui/window/a.cpp", how}})).size(), 1u) << how;
+  EXPECT_TRUE(
+      writersBesideTheStore(SourceTree(Files{{"ui/window/a.cpp", "void Session::open() {}"}})).empty());
 }
 
 TEST(House, EveryFileDialogBeginsInAFolderThatExists) {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 
 namespace epsiscope::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/results/result_folder.h"

@@ -3,10 +3,12 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QNetworkReply>
-#include <QSaveFile>
 
+#include <string_view>
 #include <utility>
 
+#include "core/base/file_error.h"
+#include "core/base/store.h"
 #include "ui/widgets/counted_text.h"
 
 namespace epsiscope {
@@ -112,17 +114,25 @@ void Downloader::ask(const char* address) {
 }
 
 bool Downloader::makePlace() {
-  const QString path = QDir(m_folder).filePath(QString::fromUtf8(m_file.name));
-  m_place = std::make_unique<QSaveFile>(path);
-  if (!QDir().mkpath(m_folder))
+  m_path = QDir(m_folder).filePath(QString::fromUtf8(m_file.name));
+  if (makeFolders(m_folder.toStdU16String())) {
     blameFolder(tr("the folder cannot be made"));
-  else if (QFileInfo(path).isDir())
+  } else if (QFileInfo(m_path).isDir()) {
     blameFolder(tr("there is a folder of that name"));
-  else if (!m_place->open(QIODevice::WriteOnly))
-    blameFolder(m_place->errorString());
-  else
-    return true;
+  } else {
+    return stores([this] { m_place = std::make_unique<NewFile>(m_path.toStdU16String()); });
+  }
   return false;
+}
+
+bool Downloader::stores(const std::function<void()>& step) {
+  try {
+    step();
+    return true;
+  } catch (const FileError& error) {
+    blameFolder(QString::fromStdString(error.reason()));
+    return false;
+  }
 }
 
 void Downloader::receive() {
@@ -134,7 +144,8 @@ void Downloader::receive() {
   if (m_received > m_file.bytes)
     return giveUp(tr("it is larger than the published file, which has %1 bytes").arg(m_file.bytes));
   m_hash.update(piece.constData(), static_cast<std::size_t>(piece.size()));
-  if (m_place->write(piece) != piece.size()) return blameFolder(m_place->errorString());
+  const std::string_view bytes(piece.constData(), static_cast<std::size_t>(piece.size()));
+  if (!stores([&] { m_place->write(bytes); })) return;
   emit progressed(m_received);
 }
 
@@ -150,14 +161,14 @@ void Downloader::check() {
 }
 
 void Downloader::store() {
-  const QString path = m_place->fileName();
+  const QString path = m_path;
   // Where a link leads to: the link stays a link. Another download may have put the same file there
   // meanwhile.
   const QString there = QFileInfo(path).canonicalFilePath();
   if (!there.isEmpty() && compareStored(there.toStdString(), m_file) == StoredFile::other &&
-      !QFile::rename(there, keptName(there)))
+      renameFile(there.toStdU16String(), keptName(there).toStdU16String()))
     return blameFolder(tr("what has that name there cannot be moved"));
-  if (!m_place->commit()) return blameFolder(m_place->errorString());
+  if (!stores([this] { m_place->putInPlace(); })) return;
   stop();
   emit finished(path);
 }

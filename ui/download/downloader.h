@@ -4,13 +4,14 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 
+#include "core/base/new_file.h"
 #include "core/base/sha256.h"
 #include "core/recipes/published_files.h"
 
 class QNetworkReply;
-class QSaveFile;
 
 namespace epsiscope {
 
@@ -41,6 +42,8 @@ signals:
 private:
   void ask(const char* address);
   bool makePlace();
+  /// Whether the step was taken; if not, the folder is blamed.
+  bool stores(const std::function<void()>& step);
   void receive();
   void check();
   void store();
@@ -54,7 +57,8 @@ private:
   QString m_folder;
   const char* m_address = nullptr;
   QNetworkReply* m_reply = nullptr;
-  std::unique_ptr<QSaveFile> m_place;
+  QString m_path;
+  std::unique_ptr<NewFile> m_place;
   Sha256 m_hash;
   quint64 m_received = 0;
 };

@@ -8,8 +8,8 @@
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/store.h"
 #include "core/text/printable.h"
 #include "ui/charts/chart_csv.h"
 #include "ui/charts/chart_look.h"

@@ -2,13 +2,13 @@
 
 #include <QFileInfo>
 
-#include "core/base/atomic_file.h"
 #include "core/base/said_error.h"
+#include "core/base/store.h"
 #include "core/random/rng.h"
+#include "core/start/class_values.h"
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
-#include "core/start/class_values.h"
 #include "core/tasks/task.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/notices.h"
@@ -151,17 +151,20 @@ std::optional<FileStamp> Document::inTheWay(const QString& file) const {
 
 bool Document::save(const QString& file, const FileStamp& replaces) {
   const QString target = absoluteFile(file);
-  const std::optional<FileStamp> there = inTheWay(target);
-  if (there && !there->holds(replaces)) {
+  bool wasThere = false;
+  const auto mayBeReplaced = [&] {
+    const std::optional<FileStamp> there = inTheWay(target);
+    wasThere = there.has_value();
+    if (!there || there->holds(replaces)) return true;
     m_notices.fail(tr("%1 was not saved: it holds something else than what was opened from it or saved in it "
                       "here; save the study again, and choose what becomes of that.")
                        .arg(target));
     return false;
-  }
-  if (!keepPastedTable(target)) return false;
+  };
+  if (!mayBeReplaced() || !keepPastedTable(target)) return false;
   const std::string text = textFor(target);
   try {
-    writeFileAtomically(pathOf(target), text);
+    if (!replaceFile(pathOf(target), text, mayBeReplaced)) return false;
   } catch (const SaidError& error) {
     m_notices.fail(QString::fromUtf8(error.what()));
     return false;
@@ -175,7 +178,7 @@ bool Document::save(const QString& file, const FileStamp& replaces) {
   m_state.studyFile = target;
   m_fileStamp = stampOf(target, text);
   emit edited(Aspect::study);
-  emit saved(target, there.has_value());
+  emit saved(target, wasThere);
   return true;
 }
 

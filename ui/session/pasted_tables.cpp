@@ -4,8 +4,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
-#include <QTemporaryDir>
 
 #include <unistd.h>
 
@@ -14,8 +12,10 @@
 #include <limits>
 #include <string>
 
-#include "core/base/atomic_file.h"
+#include "core/base/lease.h"
 #include "core/base/plain_file.h"
+#include "core/base/store.h"
+#include "core/base/temporary_folder.h"
 #include "core/study/study.h"
 #include "ui/session/study_paths.h"
 
@@ -54,26 +54,20 @@ bool mayBeNew(const QFileInfo& folder) {
 /// A folder of tables that goes with this object, if nobody else has it.
 class PastedTables::Folder {
 public:
-  explicit Folder(const QString& path) : m_path(path), m_lock(lockIn(path)) {
-    // Never stale by age: a window may be open for weeks.
-    m_lock.setStaleLockTime(0);
-    m_lock.tryLock(0);
-  }
+  explicit Folder(const QString& path) : m_path(path), m_lease(pathOf(lockIn(path))) {}
   ~Folder() {
-    if (!isOurs()) return;
-    m_lock.unlock();
-    if (!m_outlives) QDir(m_path).removeRecursively();
+    if (isOurs() && !m_outlives) removeWholeFolder(pathOf(m_path));
   }
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
 
-  bool isOurs() const { return m_lock.isLocked(); }
+  bool isOurs() const { return m_lease.isHeld(); }
   const QString& path() const { return m_path; }
   void leave() { m_outlives = true; }
 
 private:
   QString m_path;
-  QLockFile m_lock;
+  Lease m_lease;
   bool m_outlives = false;
 };
 
@@ -81,19 +75,19 @@ PastedTables::PastedTables() = default;
 PastedTables::~PastedTables() = default;
 
 std::optional<QString> PastedTables::add(const QString& text) {
-  if (!m_folder) {
-    QTemporaryDir made(folderStart() + QStringLiteral("XXXXXX"));
-    made.setAutoRemove(false);
-    if (!made.isValid()) return std::nullopt;
-    m_folder = std::make_unique<Folder>(made.path());
+  try {
+    if (!m_folder) {
+      TemporaryFolder made(kFolderName.toStdString());
+      m_folder = std::make_unique<Folder>(QString::fromStdU16String(made.path().u16string()));
+      made.keep();
+    }
+    const QString file =
+        m_folder->path() + QLatin1Char('/') + numbered(QStringLiteral("clipboard"), ++m_count);
+    writeFileAtomically(pathOf(file), text.toStdString(), Readers::ownerOnly);
+    return file;
+  } catch (const std::exception&) {
+    return std::nullopt;
   }
-  QFile file(m_folder->path() + QLatin1Char('/') + numbered(QStringLiteral("clipboard"), ++m_count));
-  const QByteArray bytes = text.toUtf8();
-  if (file.open(QIODevice::WriteOnly) && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) &&
-      file.write(bytes) == bytes.size() && file.flush())
-    return file.fileName();
-  file.remove();
-  return std::nullopt;
 }
 
 void PastedTables::adopt(const QString& file) {
@@ -120,11 +114,8 @@ void removeAbandonedTables(const QStringList& wanted) {
        QDir(QDir::tempPath()).entryInfoList({kFolderName + QLatin1Char('*')}, folders)) {
     if (info.ownerId() != ::geteuid() || mayBeNew(info) || isWanted(info.absoluteFilePath())) continue;
     // A folder that no session holds is removed.
-    QLockFile lock(lockIn(info.filePath()));
-    lock.setStaleLockTime(0);
-    if (!lock.tryLock(0)) continue;
-    lock.unlock();
-    QDir(info.filePath()).removeRecursively();
+    const Lease lease(pathOf(lockIn(info.filePath())));
+    if (lease.isHeld()) removeWholeFolder(pathOf(info.filePath()));
   }
 }
 

@@ -9,22 +9,25 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/base/store.h"
 #include "core/study/study_file.h"
+#include "ui/session/study_paths.h"
 
 namespace epsiscope {
 
-RecoveryCopy::RecoveryCopy(const QString& path) : m_path(path), m_lock(path + QStringLiteral(".lock")) {
-  // Never stale by age: a window may be open for weeks.
-  m_lock.setStaleLockTime(0);
+RecoveryCopy::RecoveryCopy(const QString& path)
+    : m_path(path), m_lease(pathOf(path + QStringLiteral(".lock"))) {}
+
+RecoveryCopy::~RecoveryCopy() {
+  // Where its file is, somebody may have to look for who holds it.
+  if (m_lease.isHeld() && !QFile::exists(file())) removeFile(pathOf(m_path + QStringLiteral(".lock")));
 }
 
 std::unique_ptr<RecoveryCopy> RecoveryCopy::make(const QString& folder) {
-  if (!QDir().mkpath(folder) ||
-      !QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner))
-    return nullptr;
+  if (makeFolders(pathOf(folder)) || keepToOwner(pathOf(folder))) return nullptr;
   const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
   std::unique_ptr<RecoveryCopy> copy(new RecoveryCopy(QDir(folder).filePath(name)));
-  return copy->m_lock.tryLock() ? std::move(copy) : nullptr;
+  return copy->m_lease.isOfAnother() ? nullptr : std::move(copy);
 }
 
 std::vector<std::unique_ptr<RecoveryCopy>> RecoveryCopy::orphans(const QString& folder) {
@@ -37,10 +40,10 @@ std::vector<std::unique_ptr<RecoveryCopy>> RecoveryCopy::orphans(const QString& 
   names.removeDuplicates();
   for (const QString& name : names) {
     std::unique_ptr<RecoveryCopy> copy(new RecoveryCopy(dir.filePath(name)));
-    if (!copy->m_lock.tryLock()) continue;
+    if (!copy->m_lease.isHeld()) continue;
     // The halves of files that a crash left.
     for (const QString& part : dir.entryList({name + QStringLiteral(".json.*.part")}))
-      QFile::remove(dir.filePath(part));
+      removeFile(pathOf(dir.filePath(part)));
     if (QFile::exists(copy->file())) found.push_back(std::move(copy));
   }
   std::ranges::sort(found, std::greater(),
@@ -53,7 +56,7 @@ void RecoveryCopy::write(const Study& study) const {
 }
 
 void RecoveryCopy::remove() const {
-  QFile::remove(file());
+  removeFile(pathOf(file()));
 }
 
 }  // namespace epsiscope

@@ -1,12 +1,14 @@
 #include "ui/state/preferences.h"
 
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QSettings>
 
 #include <array>
+#include <filesystem>
 #include <utility>
+
+#include "core/base/said_error.h"
+#include "core/base/store.h"
 
 namespace epsiscope {
 
@@ -42,10 +44,14 @@ Preferences loadPreferences(const QSettings& settings) {
 }
 
 bool protectSettings(QSettings& settings) {
-  QFile file(settings.fileName());
-  QDir().mkpath(QFileInfo(file).absolutePath());
-  if (!file.open(QIODevice::ReadWrite) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner))
+  const std::filesystem::path file = settings.fileName().toStdU16String();
+  makeFolders(file.parent_path());
+  try {
+    if (!QFile::exists(settings.fileName())) writeFileAtomically(file, {}, Readers::ownerOnly);
+  } catch (const SaidError&) {
     return false;
+  }
+  if (keepToOwner(file)) return false;
   settings.sync();
   return settings.status() == QSettings::NoError && settings.isWritable();
 }

@@ -1,9 +1,9 @@
 // In the place of what reads and writes files: a page has none, its table comes with it.
 
-#include "core/base/atomic_file.h"
 #include "core/base/commit.h"
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
+#include "core/base/store.h"
 #include "core/reading/reader.h"
 #include "core/recipes/recipe.h"
 #include "core/text/printable.h"

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
 #include "core/base/json.h"
+#include "core/base/store.h"
 #include "core/results/result_file.h"
 #include "core/results/result_folder.h"
 #include "core/run/differences.h"

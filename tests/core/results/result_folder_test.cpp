@@ -13,10 +13,12 @@
 #include <string>
 #include <vector>
 
-#include "core/base/atomic_file.h"
 #include "core/base/file_error.h"
+#include "core/base/lease.h"
 #include "core/base/sha256.h"
+#include "core/base/store.h"
 #include "core/results/result_file.h"
+#include "tests/support/child_process.h"
 #include "tests/support/part_of_process.h"
 #include "tests/support/temporary_folder.h"
 
@@ -284,25 +286,38 @@ TEST(ResultFolder, RunsThatEndAtOnceLeaveTheFilesOfOneOfThem) {
                                        "e.csv", "f.csv", "g.csv", "h.csv"};
   for (int round = 0; round < 10; ++round) {
     // Folders within are named by the process, so that each run is one.
-    std::vector<pid_t> runs;
-    for (const char* text : {"one", "two", "three", "four"}) {
-      runs.push_back(::fork());
-      if (runs.back() != 0) continue;
-      try {
-        publishRun(folder.path(), names, text);
-      } catch (...) {
-        ::_exit(1);
-      }
-      ::_exit(0);
-    }
-    for (const pid_t run : runs) {
-      int status = 0;
-      ::waitpid(run, &status, 0);
-      ASSERT_EQ(status, 0);
-    }
+    test::inProcesses(4, [&](int run) { publishRun(folder.path(), names, std::to_string(run)); });
     for (const auto& [name, sha256] : readResult(folder.path() / "results.json").files)
       ASSERT_EQ(sha256OfFile(folder.path() / name), sha256) << name << " in round " << round;
   }
+}
+
+TEST(ResultFolder, WaitsForNobodyWhoIsStopped) {
+  const test::TemporaryFolder folder;
+  test::ChildProcess other([&] { new Lease(folder.path()); });
+  ASSERT_TRUE(other.isReady());
+  other.stop();
+  const std::string why =
+      folder.path().string() + ": the stopped process " + std::to_string(other.id()) + " (";
+  ResultFolder run(folder.path(), {}, 0.01);
+  fill(run, {"results.csv"}, "mine");
+  for (const bool isEnd : {false, true}) {
+    try {
+      if (isEnd)
+        run.publish();
+      else
+        run.requireRoom([](const std::string&) { return true; });
+      ADD_FAILURE() << isEnd;
+    } catch (const FileError& error) {
+      const std::string said = error.what();
+      EXPECT_EQ(said.substr(0, why.size()), why);
+      EXPECT_NE(said.find(") is writing into it"), std::string::npos) << said;
+    }
+  }
+  EXPECT_EQ(test::bytesOf(folder.path() / "run-1" / "results.csv"), "mine");
+  other.kill();
+  publishRun(folder.path(), {"results.csv"}, "next");
+  EXPECT_EQ(test::bytesOf(folder.path() / "results.csv"), "next");
 }
 
 TEST(ResultFolder, SaysWhatIsInTheWay) {

@@ -12,9 +12,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/file_error.h"
-#include "core/random/rng.h"
-#include "core/base/atomic_file.h"
 #include "core/base/plain_file.h"
+#include "core/base/store.h"
+#include "core/random/rng.h"
 #include "tests/support/part_of_process.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"

@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 #include "core/results/result_file.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/in_model.h"

@@ -4,7 +4,7 @@
 
 #include <QFile>
 
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 #include "core/results/kept_result.h"
 #include "core/results/result_file.h"
 #include "tests/support/temporary_folder.h"

@@ -1,4 +1,4 @@
-#include "core/base/atomic_file.h"
+#include "core/base/store.h"
 
 #include <gtest/gtest.h>
 
@@ -10,15 +10,17 @@
 #include <string>
 
 #include "core/base/file_error.h"
+#include "core/base/lease.h"
+#include "tests/support/child_process.h"
 #include "tests/support/part_of_process.h"
 #include "tests/support/temporary_folder.h"
 
-namespace epsiscope::atomic_file_test {
+namespace epsiscope::store_test {
 namespace {
 
 namespace fs = std::filesystem;
 
-class AtomicFile : public testing::Test {
+class Store : public testing::Test {
 protected:
   void SetUp() override { m_mask = ::umask(022); }
   void TearDown() override { ::umask(m_mask); }
@@ -32,7 +34,7 @@ protected:
   mode_t m_mask = 0;
 };
 
-TEST_F(AtomicFile, KeepsItsPermissions) {
+TEST_F(Store, KeepsPermissions) {
   for (const int before : {0600, 0640, 0644, 0664, 0755}) {
     m_folder.write("file", "old");
     fs::permissions(file(), static_cast<fs::perms>(before));
@@ -42,7 +44,7 @@ TEST_F(AtomicFile, KeepsItsPermissions) {
   }
 }
 
-TEST_F(AtomicFile, IsForWhomTheUserLetsIfItIsNew) {
+TEST_F(Store, MakesNewFilesForWhomTheUserLets) {
   writeFileAtomically(file(), "new");
   EXPECT_EQ(mode(), 0644);
   fs::remove(file());
@@ -51,7 +53,7 @@ TEST_F(AtomicFile, IsForWhomTheUserLetsIfItIsNew) {
   EXPECT_EQ(mode(), 0600);
 }
 
-TEST_F(AtomicFile, IsForItsOwnerAloneWhereItShouldBe) {
+TEST_F(Store, MakesFilesForTheirOwnerAlone) {
   writeFileAtomically(file(), "new", Readers::ownerOnly);
   EXPECT_EQ(mode(), 0600);
   fs::permissions(file(), static_cast<fs::perms>(0644));
@@ -59,7 +61,7 @@ TEST_F(AtomicFile, IsForItsOwnerAloneWhereItShouldBe) {
   EXPECT_EQ(mode(), 0600);
 }
 
-TEST_F(AtomicFile, KeepsItsOwnerAndGroup) {
+TEST_F(Store, KeepsOwnerAndGroup) {
   if (::geteuid() != 0) return;  // only root may give files away
   m_folder.write("file", "old");
   ASSERT_EQ(::chown(file().c_str(), 65534, 65533), 0);
@@ -70,7 +72,7 @@ TEST_F(AtomicFile, KeepsItsOwnerAndGroup) {
   EXPECT_EQ(after.st_gid, 65533U);
 }
 
-TEST_F(AtomicFile, ThatMayNotBeWrittenIsLeftAlone) {
+TEST_F(Store, LeavesAFileThatMayNotBeWritten) {
   if (::geteuid() == 0) return;  // root may write everything
   m_folder.write("file", "old");
   fs::permissions(file(), static_cast<fs::perms>(0444));
@@ -79,7 +81,7 @@ TEST_F(AtomicFile, ThatMayNotBeWrittenIsLeftAlone) {
 }
 
 /// Somebody who may write into the folder could put a link where the part will be written.
-TEST_F(AtomicFile, DoesNotWriteThroughALinkInItsWay) {
+TEST_F(Store, DoesNotWriteThroughALinkInItsWay) {
   const fs::path other = m_folder.write("other", "theirs");
   fs::create_symlink(other, partName(file().string()));
   writeFileAtomically(file(), "new");
@@ -87,7 +89,7 @@ TEST_F(AtomicFile, DoesNotWriteThroughALinkInItsWay) {
   EXPECT_EQ(test::bytesOf(file()), "new");
 }
 
-TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
+TEST_F(Store, LeavesLinksWhereTheyAre) {
   const fs::path target = m_folder.write("target", "old");
   fs::create_symlink(target, file());
   writeFileAtomically(file(), "new");
@@ -95,7 +97,7 @@ TEST_F(AtomicFile, BehindALinkStaysBehindIt) {
   EXPECT_EQ(test::bytesOf(target), "new");
 }
 
-TEST_F(AtomicFile, BehindALinkThatLeadsToNothingYetIsMadeThere) {
+TEST_F(Store, MakesAFileWhereALinkLeads) {
   fs::create_symlink("target", m_folder.path() / "second");
   fs::create_symlink("second", file());
   writeFileAtomically(file(), "new");
@@ -106,7 +108,7 @@ TEST_F(AtomicFile, BehindALinkThatLeadsToNothingYetIsMadeThere) {
   EXPECT_THROW(writeFileAtomically(m_folder.path() / "circle", "new"), FileError);
 }
 
-TEST_F(AtomicFile, ThatIsMovedIntoPlaceTakesThePermissionsThere) {
+TEST_F(Store, GivesAMovedFileThePermissionsThere) {
   const fs::path made = m_folder.write("made", "new"), like = m_folder.write("like", "");
   fs::permissions(like, static_cast<fs::perms>(0640));
   moveIntoPlace(made, file(), like);
@@ -121,7 +123,7 @@ TEST_F(AtomicFile, ThatIsMovedIntoPlaceTakesThePermissionsThere) {
   EXPECT_TRUE(fs::is_symlink(file()));
 }
 
-TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
+TEST_F(Store, PutsNothingInThePlaceOfAPipeOrAFolder) {
   ASSERT_EQ(::mkfifo(file().c_str(), 0600), 0);
   EXPECT_THROW(writeFileAtomically(file(), "new"), FileError);
   EXPECT_TRUE(fs::is_fifo(file()));
@@ -133,7 +135,7 @@ TEST_F(AtomicFile, TakesThePlaceOfNoPipeOrFolder) {
 }
 
 /// Two machines that share a folder may have processes with the same number.
-TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
+TEST_F(Store, HasPartsThatNoOtherMachineHas) {
   const std::string name = partName("file"), end = '.' + std::to_string(::getpid()) + ".part";
   ASSERT_TRUE(name.starts_with("file.") && name.ends_with(end)) << name;
   const std::string machine = name.substr(5, name.size() - 5 - end.size());
@@ -148,7 +150,7 @@ TEST_F(AtomicFile, HasPartsThatNoOtherMachineHas) {
 }
 
 /// A device that is always full stands for a full disk.
-TEST_F(AtomicFile, LeavesNothingWhereItCannotBeWritten) {
+TEST_F(Store, LeavesNothingWhereItCannotWrite) {
   m_folder.write("file", "old");
   EXPECT_THROW(writeFileAtomically(m_folder.path() / "file" / "inside", "new"), FileError);
   EXPECT_THROW(writeFileAtomically("/dev/full/inside", "new"), FileError);
@@ -156,5 +158,41 @@ TEST_F(AtomicFile, LeavesNothingWhereItCannotBeWritten) {
   EXPECT_EQ(filesInFolder(), 1);
 }
 
+TEST_F(Store, WritesFilesWithTheLongestNames) {
+  for (const std::string& piece : {std::string("n"), std::string("\xc3\xbc")}) {
+    std::string name = piece.size() == 2 ? "n" : "";
+    while (name.size() < 255) name += piece;
+    writeFileAtomically(m_folder.path() / name, "old");
+    writeFileAtomically(m_folder.path() / name, "new");
+    EXPECT_EQ(test::bytesOf(m_folder.path() / name), "new");
+    EXPECT_FALSE(isOrphanedPart(partName(name), name)) << "this process runs";
+    EXPECT_LE(partName(name, 4000000000U).size(), 255U);
+  }
+  EXPECT_EQ(filesInFolder(), 2);
+}
+
+TEST_F(Store, AsksWhileNobodyElseOfTheFolderReplaces) {
+  m_folder.write("file", "of another");
+  EXPECT_FALSE(replaceFile(file(), "new", [&] { return test::bytesOf(file()) != "of another"; }));
+  EXPECT_EQ(test::bytesOf(file()), "of another");
+  EXPECT_TRUE(replaceFile(file(), "new", [&] { return Lease(m_folder.path()).isOfAnother(); }));
+  EXPECT_EQ(test::bytesOf(file()), "new");
+  EXPECT_TRUE(Lease(m_folder.path()).isHeld());
+}
+
+TEST_F(Store, LosesNoLineOfManyThatEachAddOne) {
+  m_folder.write("file", "");
+  constexpr int kWriters = 4, kLines = 25;
+  test::inProcesses(kWriters, [&](int writer) {
+    for (int line = 0; line < kLines; ++line)
+      for (bool isAdded = false; !isAdded;) {
+        const std::string seen = test::bytesOf(file());
+        isAdded = replaceFile(file(), seen + std::to_string(writer) + '\n',
+                              [&] { return test::bytesOf(file()) == seen; });
+      }
+  });
+  EXPECT_EQ(test::bytesOf(file()).size(), std::size_t{kWriters * kLines * 2});
+}
+
 }  // namespace
-}  // namespace epsiscope::atomic_file_test
+}  // namespace epsiscope::store_test

@@ -1,0 +1,104 @@
+#include "core/base/lease.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <thread>
+
+#include "core/text/printable.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+int openedAt(const std::filesystem::path& path) {
+  const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder >= 0 || (errno != ENOTDIR && errno != ENOENT)) return folder;
+  return ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+}
+
+/// Whether that is still what has the path.
+bool isAt(int descriptor, const std::filesystem::path& path) {
+  struct stat open = {}, there = {};
+  return ::fstat(descriptor, &open) == 0 && ::stat(path.c_str(), &there) == 0 &&
+         open.st_ino == there.st_ino && open.st_dev == there.st_dev;
+}
+
+/// The process that has locked it, as the system lists those of this machine.
+std::optional<pid_t> lockerOf(int descriptor) {
+  struct stat open = {};
+  if (::fstat(descriptor, &open) != 0) return std::nullopt;
+  const std::string file = ':' + std::to_string(open.st_ino);
+  std::ifstream locks("/proc/locks");
+  // "1: FLOCK  ADVISORY  WRITE 4321 08:01:131090 0 EOF"
+  for (std::string line; std::getline(locks, line);) {
+    std::istringstream words(line);
+    std::string number, kind, mode, access, place;
+    pid_t process = 0;
+    if (words >> number >> kind >> mode >> access >> process >> place && kind == "FLOCK" &&
+        place.ends_with(file) && process > 0)
+      return process;
+  }
+  return std::nullopt;
+}
+
+std::string wordOfProcess(pid_t process, const char* file) {
+  std::string word;
+  std::getline(std::ifstream("/proc/" + std::to_string(process) + '/' + file), word);
+  return word;
+}
+
+bool isStopped(pid_t process) {
+  // "4321 (name) T 1 ...": the name may hold anything.
+  const std::string words = wordOfProcess(process, "stat");
+  const std::size_t end = words.rfind(") ");
+  return end != std::string::npos && end + 2 < words.size() && words[end + 2] == 'T';
+}
+
+std::string nameOfLocker(int descriptor) {
+  const std::optional<pid_t> process = lockerOf(descriptor);
+  if (!process) return sentence("Core", "a process of another machine");
+  const std::string number = std::to_string(*process), name = printable(wordOfProcess(*process, "comm"));
+  return isStopped(*process) ? filled(sentence("Core", "the stopped process %1 (%2)"), number, name)
+                             : filled(sentence("Core", "process %1 (%2)"), number, name);
+}
+
+}  // namespace
+
+Lease::Lease(const std::filesystem::path& path, double patience) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::duration<double>(patience);
+  constexpr auto kPause = std::chrono::milliseconds(10);
+  while (m_state != State::held) {
+    if (m_descriptor < 0) m_descriptor = openedAt(path);
+    if (m_descriptor < 0) return;
+    if (::flock(m_descriptor, LOCK_EX | LOCK_NB) == 0) {
+      m_state = isAt(m_descriptor, path) ? State::held : State::unknown;
+    } else if (errno == EWOULDBLOCK) {
+      m_state = State::ofAnother;
+      if (Clock::now() >= end) break;
+      std::this_thread::sleep_for(kPause);
+    } else if (errno != EINTR) {
+      return;
+    }
+    if (m_state == State::held || isAt(m_descriptor, path)) continue;
+    // Somebody has removed or moved it meanwhile.
+    ::close(m_descriptor);
+    m_descriptor = -1;
+  }
+  if (m_state == State::ofAnother) m_holder = nameOfLocker(m_descriptor);
+}
+
+Lease::~Lease() {
+  if (m_descriptor >= 0) ::close(m_descriptor);
+}
+
+}  // namespace epsiscope

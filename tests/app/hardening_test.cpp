@@ -2,6 +2,7 @@
 
 #include <elf.h>
 
+#include <algorithm>
 #include <cstring>
 #include <set>
 #include <string>
@@ -94,6 +95,12 @@ TEST(Hardening, StackAndBuffersAreChecked) {
   const std::set<std::string> names = ElfFile(EPSISCOPE_PROGRAM).names();
   EXPECT_TRUE(names.contains("__stack_chk_fail"));
   EXPECT_TRUE(names.contains("__fprintf_chk") || names.contains("__memcpy_chk")) << "without _FORTIFY_SOURCE";
+}
+
+TEST(Hardening, ReadingStaysInsideItsContainers) {
+  const std::set<std::string> names = ElfFile(EPSISCOPE_PROGRAM).names();
+  EXPECT_TRUE(std::ranges::any_of(
+      names, [](const std::string& name) { return name.find("glibcxx_assert_fail") != std::string::npos; }));
 }
 
 }  // namespace

@@ -3,61 +3,13 @@
 // record or a name adds, and how often the reader asked whether to go on.
 
 #include "core/reading/reader.h"
+#include "tests/core/counted_heap.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/packing.h"
 
 #include <gtest/gtest.h>
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-#include <malloc.h>
-
-namespace epsiscope::text_work_test {
-namespace {
-
-/// The bytes of all threads: a large file is hashed by a thread of its own.
-std::atomic<std::size_t> asked{0}, held{0}, mostHeld{0};
-
-void* counted(std::size_t size) {
-  void* const memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) throw std::bad_alloc();
-  asked += size;
-  const std::size_t now = held += ::malloc_usable_size(memory);
-  for (std::size_t most = mostHeld; most < now && !mostHeld.compare_exchange_weak(most, now);) {
-  }
-  return memory;
-}
-
-void given(void* memory) noexcept {
-  if (memory != nullptr) held -= ::malloc_usable_size(memory);
-  std::free(memory);
-}
-
-}  // namespace
-}  // namespace epsiscope::text_work_test
-
-void* operator new(std::size_t size) {
-  return epsiscope::text_work_test::counted(size);
-}
-void* operator new[](std::size_t size) {
-  return epsiscope::text_work_test::counted(size);
-}
-void operator delete(void* memory) noexcept {
-  epsiscope::text_work_test::given(memory);
-}
-void operator delete[](void* memory) noexcept {
-  epsiscope::text_work_test::given(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-  epsiscope::text_work_test::given(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-  epsiscope::text_work_test::given(memory);
-}
+#ifdef EPSISCOPE_COUNTS_HEAP
 
 namespace epsiscope::text_work_test {
 namespace {
@@ -156,25 +108,11 @@ const std::vector<Shape>& shapes() {
   return all;
 }
 
-struct Work {
-  std::size_t asked = 0, most = 0, questions = 0;
-};
-
 /// The work of reading these bytes, whether or not they are a table.
-Work workOf(const std::string& bytes) {
+test::Work workOf(const std::string& bytes) {
   const test::TemporaryFolder folder;
   const auto file = folder.write("table.csv", bytes);
-  Work work;
-  const std::size_t askedBefore = asked, heldBefore = held;
-  mostHeld = heldBefore;
-  try {
-    readDataset(file, {}, [&](double) { return ++work.questions > 0; });
-  } catch (const FileError&) {
-    // The bytes hold no table.
-  }
-  work.asked = asked - askedBefore;
-  work.most = mostHeld - heldBefore;
-  return work;
+  return test::workOf([&](const GoOn& goOn) { readDataset(file, {}, goOn); });
 }
 
 class TextWork : public testing::TestWithParam<Shape> {};
@@ -183,10 +121,8 @@ TEST_P(TextWork, GrowsWithTheBytesAndNotFaster) {
   constexpr std::size_t kBytes = 100'000;
   const std::string few = GetParam().make(kBytes), many = GetParam().make(4 * kBytes);
   ASSERT_LT(static_cast<double>(many.size()), 4.1 * static_cast<double>(few.size()));
-  const Work one = workOf(few), four = workOf(many);
-  EXPECT_LE(four.asked, 5 * one.asked);
-  EXPECT_LE(four.most, 5 * one.most);
-  EXPECT_LE(four.questions, 5 * one.questions);
+  const test::Work one = workOf(few), four = workOf(many);
+  test::expectInProportion(one, four);
   EXPECT_GT(one.asked, few.size());
   RecordProperty("asked", std::to_string(one.asked) + " " + std::to_string(four.asked));
   RecordProperty("most", std::to_string(one.most) + " " + std::to_string(four.most));
@@ -197,12 +133,12 @@ INSTANTIATE_TEST_SUITE_P(Shapes, TextWork, testing::ValuesIn(shapes()),
 
 TEST(TextWork, CountsWhatWouldGrowWithTheSquare) {
   const auto squared = [](std::size_t count) {
-    const std::size_t before = asked;
-    std::string text;
-    for (std::size_t i = 0; i < count; ++i) text = std::string(1, 'x') + std::string(text);
-    return asked - before;
+    return test::workOf([&](const GoOn&) {
+      std::string text;
+      for (std::size_t i = 0; i < count; ++i) text = std::string(1, 'x') + std::string(text);
+    });
   };
-  EXPECT_GT(squared(4000), 8 * squared(1000));
+  EXPECT_GT(squared(4000).asked, 8 * squared(1000).asked);
 }
 
 }  // namespace

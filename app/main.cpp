@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <new>
 
@@ -28,6 +29,22 @@ int fail(const char* sentence) {
 int failOnBytes(const char* word) {
   return fail(qPrintable(QStringLiteral("\"%1\" is not UTF-8; rename the file, or write the word in UTF-8.")
                              .arg(QString::fromStdString(epsiscope::shortened(word)))));
+}
+
+constexpr const char* kTooLittleMemory =
+    "there is not enough memory for this; use smaller data or fewer bins, or give the program more.";
+
+/// Where a library cannot be left by an exception, as in a destructor, the program ends at once when the
+/// memory does: what is written is whole, and what is being written goes with the next run.
+[[noreturn]] void endWithoutMemory() {
+  try {
+    if (const std::exception_ptr thrown = std::current_exception()) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    std::_Exit(fail(kTooLittleMemory));
+  } catch (...) {
+    // A mistake of this program.
+  }
+  std::abort();
 }
 
 int start(int argc, char** argv, const QStringList& arguments) {
@@ -66,6 +83,7 @@ int afterFlush(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::set_terminate(endWithoutMemory);
   epsiscope::giveBackLargeBlocks();
   // A file that may grow no larger is an error of writing, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);
@@ -80,8 +98,7 @@ int main(int argc, char** argv) {
     std::fputs(qPrintable(epsiscope::helpText(wanted.help)), stdout);
     return afterFlush(0);
   } catch (const std::bad_alloc&) {
-    return fail(
-        "there is not enough memory for this; use smaller data or fewer bins, or give the program more.");
+    return fail(kTooLittleMemory);
   } catch (const epsiscope::SaidError& error) {
     return fail(error.what());
   } catch (const std::exception&) {

@@ -238,6 +238,62 @@ TEST_F(Faults, LeaveAShardThatIsTakenUp) {
     }
 }
 
+/// Whatever piece of memory there is not: one sentence, and nothing half.
+TEST_F(Faults, OfMemoryAreOneSentenceAndLeaveNothingHalf) {
+  std::string rows = "a,b,sex\n";
+  for (int i = 0; i < 40'000; ++i)
+    rows += std::to_string(i % 97) + ',' + std::to_string(i % 89) + (i % 3 == 0 ? ",f\n" : ",m\n");
+  m_folder.write("table.csv", rows);
+  restore({{kOthers, "mine"}});
+  ASSERT_EQ(test::run({"run", place("study.json"), "--shard", "1/1", "--out", place("shards")}).exitCode, 0);
+  const Finished written = test::run({"init", "builtin:house-prices", "--task", "private-regression"});
+  ASSERT_EQ(written.exitCode, 0) << written.err;
+  m_folder.write("regression.json", written.out);
+  const std::vector<Words> commands = {
+      {"run", place("study.json"), "--out", out().string()},
+      {"run", place("regression.json"), "--set", "trials=1", "--set", "epsilon=1", "--out", out().string()},
+      {"describe", place("table.csv")},
+      {"audit", place("regression.json")},
+      {"merge", place("shards"), "--out", out().string()},
+      {"page", place("study.json"), "--out", (out() / "page.html").string()}};
+  const std::size_t tries = std::getenv("EPSISCOPE_ALL_FAULTS") == nullptr ? 6 : 400;
+  for (Words command : commands) {
+    command.insert(command.begin(), EPSISCOPE_PROGRAM);
+    restore({{kOthers, "mine"}});
+    fs::remove(place("log"));
+    const Finished whole = runWith(command, {"memory"}, 0);
+    ASSERT_EQ(whole.exitCode, 0) << whole.err;
+    const Contents after = contentsOf(out());
+    const std::string log = test::bytesOf(place("log"));
+    const auto requests = static_cast<std::size_t>(std::ranges::count(log, '\n'));
+    ASSERT_GT(requests, 0u);
+    for (std::size_t attempt = 0; attempt < std::min(tries, requests); ++attempt) {
+      const std::size_t n = 1 + attempt * requests / std::min(tries, requests);
+      SCOPED_TRACE(command[1] + ' ' + command[2] + ": request " + std::to_string(n) + " of " +
+                   std::to_string(requests));
+      restore({{kOthers, "mine"}});
+      const Finished ended = runWith(command, {"memory"}, n);
+      // Qt's painter does not look whether it was given the memory: the tables are there by then.
+      if (ended.exitCode == 128 + SIGSEGV) {
+        EXPECT_EQ(test::bytesOf(out() / "results.csv"), after.at("results.csv"));
+      } else if (ended.exitCode != 0) {
+        EXPECT_EQ(ended.exitCode, 2) << ended.err;
+        // Behind lines of progress and notes.
+        const std::size_t sentence = ended.err.find("epsiscope: ");
+        EXPECT_TRUE(sentence != std::string::npos && ended.err.find('\n', sentence) == ended.err.size() - 1)
+            << ended.err;
+      }
+      for (const auto& [name, bytes] : withoutParts(contentsOf(out()))) {
+        EXPECT_TRUE(after.contains(name)) << name;
+        // Where pictures are missing the list and the report are others.
+        EXPECT_TRUE(!name.ends_with(".csv") || !after.contains(name) || after.at(name) == bytes) << name;
+      }
+      EXPECT_EQ(test::bytesOf(out() / kOthers), "mine");
+      if (HasFailure()) return;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace epsiscope::faults_test
 

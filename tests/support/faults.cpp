@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <climits>
 #include <cstdint>
@@ -25,9 +26,10 @@
 //   FAULT=half         of what is written only half is
 //   FAULT=kill         the program ends there
 //   FAULT=power        so it does, and what was not flushed to the disk may be lost
+//   FAULT=memory       the N-th request for a large piece of memory, wherever from, is refused
 //   FAULT_LOSES=BITS   a bit for each change: where it is set the names mean again what they meant before
 //   FAULT_AT=N         the N-th call from 1; absent: none, but that the power fails after the last one
-//   FAULTS_LOG=FILE    a line for each call, its name and the place in the folder
+//   FAULTS_LOG=FILE    a line for each call, its name and the place in the folder; or for each such request
 //   FAULTS_ASIDE=DIR   of the same file system, for what may come back
 
 namespace {
@@ -74,8 +76,9 @@ public:
   }
 
   /// Where the power has not failed before, it does when all is done.
-  void end() {
+  void end(std::uint64_t large) {
     if (m_at == 0 && m_kind == "power") losePower();
+    if (m_kind == "memory") log(std::string(large, '\n'));
   }
 
   const std::string& kind() const { return m_kind; }
@@ -198,13 +201,57 @@ int flushed(const char* function, int descriptor) {
   return 0;
 }
 
+std::atomic<std::uint64_t> theLarge{0};
+
+/// Asks for no memory itself.
+bool isRefused(size_t size) {
+  constexpr size_t kLarge = 1U << 16;
+  if (size < kLarge) return false;
+  static const char* const kind = std::getenv("FAULT");
+  static const char* const at = std::getenv("FAULT_AT");
+  if (kind == nullptr || std::string_view(kind) != "memory") return false;
+  const std::uint64_t number = ++theLarge;
+  if (at == nullptr || number != std::strtoul(at, nullptr, 10)) return false;
+  errno = ENOMEM;
+  return true;
+}
+
 __attribute__((destructor)) void end() {
-  Faults::only().end();
+  Faults::only().end(theLarge);
 }
 
 }  // namespace
 
 extern "C" {
+
+// The names under which the C library has its own.
+void* __libc_malloc(size_t size);
+void* __libc_calloc(size_t count, size_t size);
+void* __libc_realloc(void* memory, size_t size);
+void* __libc_memalign(size_t alignment, size_t size);
+
+void* malloc(size_t size) {
+  return isRefused(size) ? nullptr : __libc_malloc(size);
+}
+
+void* calloc(size_t count, size_t size) {
+  return isRefused(count * size) ? nullptr : __libc_calloc(count, size);
+}
+
+void* realloc(void* memory, size_t size) {
+  return isRefused(size) ? nullptr : __libc_realloc(memory, size);
+}
+
+void* aligned_alloc(size_t alignment, size_t size) {
+  return isRefused(size) ? nullptr : __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void** memory, size_t alignment, size_t size) {
+  void* const found = isRefused(size) ? nullptr : __libc_memalign(alignment, size);
+  if (found == nullptr) return ENOMEM;
+  *memory = found;
+  return 0;
+}
 
 int open(const char* path, int flags, ...) {
   va_list rest;

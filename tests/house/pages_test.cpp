@@ -536,6 +536,31 @@ TEST(Pages, OfTheHandbookAreTheSameInEveryLanguage) {
              "resources/handbook/de/a.html has other pages, links or code than resources/handbook/a.html");
 }
 
+TEST(Pages, OfTheThreatsNameATestForEachPromise) {
+  std::set<std::string> tests;
+  static const std::regex test(R"re(\nTEST(?:_[FP])?\(\s*(\w+),\s*(\w+)\))re"),
+      named("<code>(\\w+\\.\\w+)</code>"), promised("<b>(?:Promised|Versprochen)</b>");
+  for (const auto& [file, text] : project())
+    if (file.starts_with("tests/"))
+      for (std::sregex_iterator at(text.begin(), text.end(), test), end; at != end; ++at)
+        tests.insert((*at)[1].str() + '.' + (*at)[2].str());
+  for (const char* file : {"resources/handbook/trust.html", "resources/handbook/de/trust.html"}) {
+    const std::string& text = textOf(project(), file);
+    std::vector<std::string> pages;
+    for (std::size_t at = text.find("<h2 "), next = 0; at != std::string::npos; at = next) {
+      next = text.find("<h2 ", at + 1);
+      pages.push_back(text.substr(at, next - at));
+    }
+    EXPECT_GE(pages.size(), 7u);
+    for (const std::string& page : pages) {
+      EXPECT_TRUE(std::regex_search(page, promised)) << page;
+      EXPECT_TRUE(std::regex_search(page, named)) << page;
+      for (std::sregex_iterator at(page.begin(), page.end(), named), end; at != end; ++at)
+        EXPECT_TRUE(tests.contains((*at)[1].str())) << (*at)[1];
+    }
+  }
+}
+
 TEST(Pages, OfTheHandbookLeadThroughMenusThatAreThere) {
   expectKept(menusThatAreNotThere);
   const Files made = {

@@ -152,7 +152,8 @@ std::vector<HandbookChapter> handbook(const std::vector<HandbookPage>& commands,
           commandsChapter(commands, language),
           filesChapter(language),
           messagesChapter(language),
-          writtenChapter(QObject::tr("For the lab"), "lab", language)};
+          writtenChapter(QObject::tr("For the lab"), "lab", language),
+          writtenChapter(QObject::tr("What is promised to whom"), "trust", language)};
 }
 
 QString handbookHtml(const std::vector<HandbookChapter>& chapters) {

@@ -1,6 +1,7 @@
 #include "core/random/rng.h"
 
 #include "core/base/said_error.h"
+#include "core/random/secure_words.h"
 
 #include <sodium.h>
 
@@ -28,14 +29,24 @@ std::uint32_t high(std::uint64_t word) {
 
 }  // namespace
 
-/// The source of the words: the seeded engine, or the operating system if there is none.
+/// The source of the words: one of the two.
 struct Rng::Source {
-  std::optional<std::mt19937_64> engine;
+  std::optional<std::mt19937_64> engine = {};
+  std::optional<SecureWords> words = {};
+
+  static std::unique_ptr<Source> seeded(const std::mt19937_64& engine) {
+    auto made = std::make_unique<Source>();
+    made->engine = engine;
+    return made;
+  }
 };
 
-Rng::Rng(std::unique_ptr<Source> source) : m_source(std::move(source)) {}
+Rng::Rng(std::unique_ptr<Source> source) : m_source(std::move(source)) {
+  static const std::atomic<unsigned> none{0};
+  m_forksNow = m_source->words ? &SecureWords::forks() : &none;
+}
 
-Rng::Rng(std::uint64_t seed) : Rng(std::make_unique<Source>(Source{std::mt19937_64(seed)})) {}
+Rng::Rng(std::uint64_t seed) : Rng(Source::seeded(std::mt19937_64(seed))) {}
 
 Rng Rng::stream(std::uint64_t seed, std::initializer_list<std::uint64_t> cell) {
   std::vector<std::uint32_t> words = {low(seed), high(seed)};
@@ -44,12 +55,13 @@ Rng Rng::stream(std::uint64_t seed, std::initializer_list<std::uint64_t> cell) {
     words.push_back(high(id));
   }
   std::seed_seq sequence(words.begin(), words.end());
-  return Rng(std::make_unique<Source>(Source{std::mt19937_64(sequence)}));
+  return Rng(Source::seeded(std::mt19937_64(sequence)));
 }
 
 Rng Rng::secure() {
-  startSodium();
-  return Rng(std::make_unique<Source>());
+  auto source = std::make_unique<Source>();
+  source->words.emplace();
+  return Rng(std::move(source));
 }
 
 Rng::Rng(Rng&&) noexcept = default;
@@ -61,7 +73,8 @@ void Rng::refill() {
   if (m_source->engine)
     for (std::uint64_t& word : m_block) word = (*m_source->engine)();
   else
-    randombytes_buf(m_block.data(), sizeof m_block);
+    m_source->words->fill(m_block);
+  m_forks = m_forksNow->load();
   m_next = 0;
 }
 

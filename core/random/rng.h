@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -9,7 +10,7 @@
 namespace epsiscope {
 
 /// A source of random bits, passed to whatever draws. Seeded streams use std::mt19937_64 and give the same
-/// numbers with every compiler; the secure one reads the operating system's generator (libsodium). The
+/// numbers with every compiler; the secure one gives SecureWords, also in a child of this process. The
 /// samplers are our own, because the standard library's distributions differ between compilers.
 class Rng {
 public:
@@ -23,7 +24,7 @@ public:
   ~Rng();
 
   std::uint64_t bits() {
-    if (m_next == kBlock) refill();
+    if (m_next == kBlock || m_forks != m_forksNow->load(std::memory_order_relaxed)) refill();
     return m_block[m_next++];
   }
   /// Uniform on the open interval (0, 1): the middles of 2^52 equal cells, all of them doubles, so that it is
@@ -44,6 +45,8 @@ private:
   static constexpr std::size_t kBlock = 256;
   std::array<std::uint64_t, kBlock> m_block;
   std::size_t m_next = kBlock;
+  const std::atomic<unsigned>* m_forksNow;  ///< see SecureWords; of seeded streams one that stays
+  unsigned m_forks = 0;                     ///< when the block was filled
   std::unique_ptr<Source> m_source;
 };
 

@@ -3,9 +3,13 @@
 #include "tests/core/random/kolmogorov.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace epsiscope::rng_test {
@@ -90,6 +94,32 @@ TEST(Rng, LaplaceIsTheQuantileOfOneUniform) {
 
 TEST(Rng, SecureStreamsDiffer) {
   EXPECT_NE(words(Rng::secure(), 300), words(Rng::secure(), 300));
+}
+
+/// Or it would tell what its parent draws.
+TEST(Rng, AChildOfThisProcessGivesWordsOfItsOwn) {
+  constexpr std::size_t kWords = 300;
+  Rng rng = Rng::secure();
+  rng.bits();
+  std::vector<std::vector<std::uint64_t>> all;
+  for (int child = 0; child < 2; ++child) {
+    int pipe[2] = {};
+    ASSERT_EQ(::pipe(pipe), 0);
+    const pid_t process = ::fork();
+    if (process == 0) {
+      const std::vector<std::uint64_t> own = words(std::move(rng), kWords);
+      ::_exit(::write(pipe[1], own.data(), kWords * sizeof(std::uint64_t)) > 0 ? 0 : 1);
+    }
+    ::close(pipe[1]);
+    auto& read = all.emplace_back(kWords);
+    EXPECT_EQ(::read(pipe[0], read.data(), kWords * sizeof(std::uint64_t)), std::ssize(read) * 8);
+    ::close(pipe[0]);
+    ::waitpid(process, nullptr, 0);
+  }
+  all.push_back(words(std::move(rng), kWords));
+  std::set<std::uint64_t> different;
+  for (const auto& some : all) different.insert(some.begin(), some.end());
+  EXPECT_EQ(different.size(), 3 * kWords);
 }
 
 TEST(Rng, FreshSeedsAreSmallAndDiffer) {

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstdint>
+
+#include "core/random/exact_coin.h"
 
 namespace epsiscope {
 
@@ -15,31 +16,6 @@ constexpr int kDenominatorBits = 116;
 constexpr int kNumeratorBits = 20;
 /// Draws beyond 2^kDrawBits have a probability below exp(-64).
 constexpr int kDrawBits = 120;
-
-int bitsOf(WideUnsigned number) {
-  int bits = 0;
-  for (; number > 0; number >>= 1) ++bits;
-  return bits;
-}
-
-/// Uniform on {0, ..., count - 1}.
-WideUnsigned below(WideUnsigned count, Rng& rng) {
-  const int bits = bitsOf(count - 1);
-  for (;;) {
-    WideUnsigned drawn = rng.bits();
-    if (bits > 64) drawn = drawn << 64 | rng.bits();
-    drawn >>= (bits > 64 ? 128 : 64) - std::max(bits, 1);
-    if (drawn < count) return drawn;
-  }
-}
-
-/// True with probability exp(-part/whole), part <= whole: Algorithm 1. The number of successes of ever rarer
-/// events is even exactly so often.
-bool withProbabilityExp(WideUnsigned part, WideUnsigned whole, Rng& rng) {
-  std::uint64_t k = 1;
-  while (below(whole * k, rng) < part) ++k;
-  return k % 2 == 1;
-}
 
 /// The number of bits behind the point that epsilon is taken with.
 int fractionBits(double epsilon, WideInteger sensitivity) {
@@ -71,10 +47,10 @@ DiscreteLaplaceSampler::DiscreteLaplaceSampler(double epsilon, WideInteger sensi
 /// again, or zero would count twice.
 WideInteger DiscreteLaplaceSampler::operator()(Rng& rng) const {
   for (;;) {
-    const WideUnsigned low = below(m_denominator, rng);
-    if (!withProbabilityExp(low, m_denominator, rng)) continue;
+    const WideUnsigned low = drawBelow(m_denominator, rng);
+    if (!drawExp(low, m_denominator, rng)) continue;
     WideUnsigned high = 0;
-    while (withProbabilityExp(1, 1, rng)) ++high;
+    while (drawExp(1, 1, rng)) ++high;
     const auto size = static_cast<WideInteger>((low + m_denominator * high) / m_numerator);
     const bool isNegative = (rng.bits() & 1U) != 0;
     if (isNegative && size == 0) continue;

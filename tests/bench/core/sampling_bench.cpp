@@ -4,6 +4,9 @@
 
 #include <benchmark/benchmark.h>
 
+#include "core/random/discrete_gaussian.h"
+#include "core/random/discrete_laplace.h"
+
 #include <cmath>
 
 namespace epsiscope::sampling_bench {
@@ -36,6 +39,35 @@ void release(benchmark::State& state, const RegistryRow& row) {
     benchmark::DoNotOptimize(outputs.data());
   }
 }
+
+/// Draws of noise for a release at epsilon 1: of a count, and of a label on a lattice of 2^20 steps.
+void secureDiscreteLaplace(benchmark::State& state) {
+  Rng rng = Rng::secure();
+  const DiscreteLaplaceSampler noise(1, state.range(0));
+  for (auto _ : state) benchmark::DoNotOptimize(noise(rng));
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(secureDiscreteLaplace)->Arg(1)->Arg(1 << 20);
+
+void secureDiscreteGaussian(benchmark::State& state) {
+  Rng rng = Rng::secure();
+  const DiscreteGaussianSampler noise(3.7 * static_cast<double>(state.range(0)));
+  for (auto _ : state) benchmark::DoNotOptimize(noise(rng));
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(secureDiscreteGaussian)->Arg(1)->Arg(1 << 20);
+
+void secureWords(benchmark::State& state) {
+  Rng rng = Rng::secure();
+  for (auto _ : state) benchmark::DoNotOptimize(rng.bits());
+}
+BENCHMARK(secureWords);
+
+void seededWords(benchmark::State& state) {
+  Rng rng(1);
+  for (auto _ : state) benchmark::DoNotOptimize(rng.bits());
+}
+BENCHMARK(seededWords);
 
 const bool kRegistered = [] {
   for (const RegistryRow& row : mechanismRegistry())

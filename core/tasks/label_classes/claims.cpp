@@ -36,6 +36,9 @@ constexpr auto kLabelClassesProofs = std::to_array<MethodProof>({
 AuditedPart auditedResponse(std::string name, const ClassResponse& response,
                             const std::vector<std::string>& classes, const AuditEffort& effort, Rng& rng,
                             const GoOn& goOn) {
+  // One class is said of everybody, whoever they are.
+  if (classes.size() < 2)
+    return {.name = std::move(name), .epsilon = response.epsilon(), .finding = {.isExact = true}};
   const auto named = [&](double place) { return classes[static_cast<std::size_t>(std::lround(place))]; };
   AuditedPart part = auditedPart(std::move(name), ClassMechanism(response), effort, rng, goOn, named);
   part.finding.pairs = classes.size() * (classes.size() - 1);
@@ -144,6 +147,7 @@ AttackPreview attacksOn(const Study& study, const LabelClassesCache& cache, std:
   const NoisePreview labels = attackedClasses(study, split);
   const AskedLabels asked = split.asked();
   AttackPreview preview{.epsilon = viewEpsilon(study), .rows = split.trainRows()};
+  if (split.classes().size() < 2) return preview;
   for (const std::string& method : study.labelClasses.methods) {
     if (!goOn()) return preview;
     if (!isAnswered(method)) continue;

@@ -10,6 +10,8 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/tasks/attack_preview.h"
+#include "core/tasks/audited_claims.h"
 #include "core/tasks/label_classes/answers_preview.h"
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/cells.h"
@@ -228,6 +230,12 @@ TEST(LabelClasses, ExtremesAreSane) {
       const auto cache = buildCache(study, PreparedTable::of(study, data));
       const AnswersPreview answers = previewAnswers(study, *cache);
       EXPECT_LE(answers.largestLogRatio, 1e-6 * (1 + 1e-9));
+      EXPECT_EQ(previewAttack(study, *cache, {}).methods.empty(), classes.size() == 1)
+          << "of one class nothing can be told";
+      for (const AuditedClaim& claim : auditedClaims(study, *cache, 1e-6, {.draws = 0}, {}))
+        for (const AuditedPart& part : claim.parts) {
+          EXPECT_LE(part.finding.measured, 1e-6 * (1 + 1e-9)) << claim.method;
+        }
     }
 }
 

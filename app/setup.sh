@@ -13,6 +13,7 @@ fuzz_packages=(clang-16 libclang-rt-16-dev)
 package_packages=(dpkg-dev file qmake6)
 page_packages=(git cmake ninja-build ccache emscripten nodejs libeigen3-dev nlohmann-json3-dev)
 page_test_packages=(chromium chromium-driver)
+monkey_packages=(xvfb xauth openbox)
 
 say() { printf '%s\n' "$@" >&2; }
 

@@ -225,10 +225,12 @@ __attribute__((destructor)) void end() {
 extern "C" {
 
 // The names under which the C library has its own.
+// NOLINTBEGIN(bugprone-reserved-identifier)
 void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
 void* __libc_realloc(void* memory, size_t size);
 void* __libc_memalign(size_t alignment, size_t size);
+// NOLINTEND(bugprone-reserved-identifier)
 
 void* malloc(size_t size) {
   return isRefused(size) ? nullptr : __libc_malloc(size);

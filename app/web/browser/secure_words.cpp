@@ -1,4 +1,5 @@
-// In the place of the words for releases: a page has no processes to be forked, and the browser's own random bytes.
+// In the place of the words for releases: a page has no processes to be forked, and the browser's own random
+// bytes.
 
 #include "core/random/secure_words.h"
 

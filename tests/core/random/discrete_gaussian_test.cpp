@@ -12,6 +12,12 @@
 namespace epsiscope::discrete_gaussian_test {
 namespace {
 
+/// The place of z among -reach, ..., reach.
+std::size_t placeOf(int z, int reach) {
+  const int place = z + reach;
+  return static_cast<std::size_t>(place);
+}
+
 /// The probabilities of -reach, ..., reach, summed.
 std::vector<double> probabilities(double deviation, int reach) {
   std::vector<double> found;
@@ -45,7 +51,7 @@ TEST(DiscreteGaussian, DrawsItsLaw) {
     for (int i = 0; i < kDraws; ++i) {
       const auto z = static_cast<int>(noise(rng));
       ASSERT_LE(std::abs(z), reach);
-      ++counts[static_cast<std::size_t>(z + reach)];
+      ++counts[placeOf(z, reach)];
       squares += static_cast<double>(z) * z;
     }
     double distance = 0, freedom = -1, restSeen = 0, restMeant = 0;
@@ -65,7 +71,7 @@ TEST(DiscreteGaussian, DrawsItsLaw) {
       EXPECT_EQ(restSeen, 0) << deviation;
     }
     double fourth = 0;
-    for (int z = -reach; z <= reach; ++z) fourth += law[static_cast<std::size_t>(z + reach)] * std::pow(z, 4);
+    for (int z = -reach; z <= reach; ++z) fourth += law[placeOf(z, reach)] * std::pow(z, 4);
     EXPECT_NEAR(squares / kDraws, noise.variance(), 5 * std::sqrt(fourth / kDraws) + 1e-9) << deviation;
   }
 }
@@ -90,7 +96,7 @@ TEST(DiscreteGaussian, HasTheVarianceOfItsLaw) {
     double sum = 0;
     const int reach = 400;
     const std::vector<double> law = probabilities(DiscreteGaussianSampler(deviation).deviation(), reach);
-    for (int z = -reach; z <= reach; ++z) sum += law[static_cast<std::size_t>(z + reach)] * z * z;
+    for (int z = -reach; z <= reach; ++z) sum += law[placeOf(z, reach)] * z * z;
     EXPECT_NEAR(DiscreteGaussianSampler(deviation).variance(), sum, 1e-12 * sum) << deviation;
   }
 }

@@ -3,6 +3,7 @@
 #include <QApplication>
 
 #include <memory>
+#include <optional>
 
 #include "core/base/temporary_folder.h"
 
@@ -17,7 +18,7 @@ public:
   static bool canDraw();
 
 private:
-  TemporaryFolder m_runtime;
+  std::optional<TemporaryFolder> m_runtime;  ///< where the system gives none
   int m_count = 1;
   char m_name[10] = "epsiscope";
   char* m_arguments[2] = {m_name, nullptr};

@@ -19,10 +19,9 @@ namespace epsiscope {
 
 namespace {
 
-int openedAt(const std::filesystem::path& path) {
-  const int folder = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder >= 0 || (errno != ENOTDIR && errno != ENOENT)) return folder;
-  return ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+int openedAt(Lease::Of kind, const std::filesystem::path& path) {
+  return kind == Lease::Of::folder ? ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+                                   : ::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
 }
 
 /// Whether that is still what has the path.
@@ -73,12 +72,12 @@ std::string nameOfLocker(int descriptor) {
 
 }  // namespace
 
-Lease::Lease(const std::filesystem::path& path, double patience) {
+Lease::Lease(Of kind, const std::filesystem::path& path, double patience) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::duration<double>(patience);
   constexpr auto kPause = std::chrono::milliseconds(10);
   while (m_state != State::held) {
-    if (m_descriptor < 0) m_descriptor = openedAt(path);
+    if (m_descriptor < 0) m_descriptor = openedAt(kind, path);
     if (m_descriptor < 0) return;
     if (::flock(m_descriptor, LOCK_EX | LOCK_NB) == 0) {
       m_state = isAt(m_descriptor, path) ? State::held : State::unknown;

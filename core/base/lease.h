@@ -10,10 +10,13 @@ namespace epsiscope {
 /// Clocks and names of machines do not matter: the lock is the system's.
 class Lease {
 public:
+  enum class Of {
+    folder,
+    file,  ///< which is made where none is, for its owner alone
+  };
   /// Waits for at most so many seconds while another process holds it, by a clock that nobody sets: one that
-  /// is stopped is not waited for longer. A file is made where none is, for its owner alone; a folder must be
-  /// there.
-  explicit Lease(const std::filesystem::path& path, double patience = 0);
+  /// is stopped is not waited for longer.
+  Lease(Of kind, const std::filesystem::path& path, double patience = 0);
   ~Lease();
   Lease(const Lease&) = delete;
   Lease& operator=(const Lease&) = delete;

@@ -144,7 +144,7 @@ bool replaceFile(const std::filesystem::path& file, std::string_view contents,
   // Who holds it longer is stopped: each of the two leaves a whole file.
   constexpr double kPatience = 2;
   const std::filesystem::path folder = file.parent_path();
-  const Lease lease(folder.empty() ? "." : folder, kPatience);
+  const Lease lease(Lease::Of::folder, folder.empty() ? "." : folder, kPatience);
   if (!mayBeReplaced()) return false;
   writeFileAtomically(file, contents);
   return true;

@@ -121,7 +121,7 @@ bool ResultFolder::isInput(const std::string& name) const {
 }
 
 void ResultFolder::requireRoom(const std::function<bool(const std::string& name)>& isOfThisRun) const {
-  const Lease lease(m_folder, m_patience);
+  const Lease lease(Lease::Of::folder, m_folder, m_patience);
   if (lease.isOfAnother())
     throw FileError({.file = shownPath(m_folder), .columnName = {}}, inUse(lease),
                     sentence("Core", "wait until it has ended or end it, or choose another folder"));
@@ -176,7 +176,7 @@ void ResultFolder::takeBack() {
 }
 
 std::vector<std::string> ResultFolder::publish() {
-  const Lease lease(m_folder, m_patience);
+  const Lease lease(Lease::Of::folder, m_folder, m_patience);
   if (lease.isOfAnother()) keepAside(m_folder, inUse(lease));
   const std::vector<fs::path> orphans = orphansIn(m_folder);
   const WrittenFiles earlier = writtenBefore(m_folder);

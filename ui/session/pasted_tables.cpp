@@ -54,7 +54,7 @@ bool mayBeNew(const QFileInfo& folder) {
 /// A folder of tables that goes with this object, if nobody else has it.
 class PastedTables::Folder {
 public:
-  explicit Folder(const QString& path) : m_path(path), m_lease(pathOf(lockIn(path))) {}
+  explicit Folder(const QString& path) : m_path(path), m_lease(Lease::Of::file, pathOf(lockIn(path))) {}
   ~Folder() {
     if (isOurs() && !m_outlives) removeWholeFolder(pathOf(m_path));
   }
@@ -114,7 +114,7 @@ void removeAbandonedTables(const QStringList& wanted) {
        QDir(QDir::tempPath()).entryInfoList({kFolderName + QLatin1Char('*')}, folders)) {
     if (info.ownerId() != ::geteuid() || mayBeNew(info) || isWanted(info.absoluteFilePath())) continue;
     // A folder that no session holds is removed.
-    const Lease lease(pathOf(lockIn(info.filePath())));
+    const Lease lease(Lease::Of::file, pathOf(lockIn(info.filePath())));
     if (lease.isHeld()) removeWholeFolder(pathOf(info.filePath()));
   }
 }

@@ -16,7 +16,7 @@
 namespace epsiscope {
 
 RecoveryCopy::RecoveryCopy(const QString& path)
-    : m_path(path), m_lease(pathOf(path + QStringLiteral(".lock"))) {}
+    : m_path(path), m_lease(Lease::Of::file, pathOf(path + QStringLiteral(".lock"))) {}
 
 RecoveryCopy::~RecoveryCopy() {
   // Where its file is, somebody may have to look for who holds it.

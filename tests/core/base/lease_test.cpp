@@ -7,6 +7,8 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "tests/support/child_process.h"
 #include "tests/support/temporary_folder.h"
@@ -20,41 +22,43 @@ class LeaseTest : public testing::Test {
 protected:
   test::TemporaryFolder m_folder;
   fs::path m_file = m_folder.path() / "lock";
+  const std::vector<std::pair<Lease::Of, fs::path>> m_both = {{Lease::Of::folder, m_folder.path()},
+                                                              {Lease::Of::file, m_file}};
 };
 
 TEST_F(LeaseTest, IsHeldByOneAtATime) {
-  for (const fs::path& path : {m_folder.path(), m_file}) {
-    auto first = std::make_unique<Lease>(path);
+  for (const auto& [kind, path] : m_both) {
+    auto first = std::make_unique<Lease>(kind, path);
     EXPECT_TRUE(first->isHeld());
-    EXPECT_TRUE(Lease(path).isOfAnother());
-    EXPECT_FALSE(Lease(path).isHeld());
+    EXPECT_TRUE(Lease(kind, path).isOfAnother());
+    EXPECT_FALSE(Lease(kind, path).isHeld());
     first.reset();
-    EXPECT_TRUE(Lease(path).isHeld());
+    EXPECT_TRUE(Lease(kind, path).isHeld());
   }
   EXPECT_EQ(fs::status(m_file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
 TEST_F(LeaseTest, EndsWithItsProcessHoweverThatEnds) {
-  for (const fs::path& path : {m_folder.path(), m_file}) {
-    test::ChildProcess other([&] { new Lease(path); });
+  for (const auto& [kind, path] : m_both) {
+    test::ChildProcess other([&] { new Lease(kind, path); });
     ASSERT_TRUE(other.isReady());
     const std::string process = "process " + std::to_string(other.id()) + " (";
-    EXPECT_TRUE(Lease(path).isOfAnother());
-    EXPECT_EQ(Lease(path).holder().substr(0, process.size()), process) << Lease(path).holder();
+    EXPECT_TRUE(Lease(kind, path).isOfAnother());
+    EXPECT_EQ(Lease(kind, path).holder().substr(0, process.size()), process) << Lease(kind, path).holder();
     other.stop();
-    EXPECT_TRUE(Lease(path, 0.05).isOfAnother()) << "it is not waited for without end";
-    EXPECT_EQ(Lease(path).holder().find("the stopped " + process), 0U) << Lease(path).holder();
+    EXPECT_TRUE(Lease(kind, path, 0.05).isOfAnother()) << "it is not waited for without end";
+    EXPECT_EQ(Lease(kind, path).holder().find("the stopped " + process), 0U) << Lease(kind, path).holder();
     other.kill();
-    EXPECT_TRUE(Lease(path).isHeld());
+    EXPECT_TRUE(Lease(kind, path).isHeld());
   }
 }
 
 TEST_F(LeaseTest, IsWaitedFor) {
-  auto first = std::make_unique<Lease>(m_file);
+  auto first = std::make_unique<Lease>(Lease::Of::file, m_file);
   std::atomic<bool> asked = false;
   std::thread waiting([&] {
     asked = true;
-    EXPECT_TRUE(Lease(m_file, 600).isHeld());
+    EXPECT_TRUE(Lease(Lease::Of::file, m_file, 600).isHeld());
   });
   while (!asked) std::this_thread::yield();
   first.reset();
@@ -62,19 +66,22 @@ TEST_F(LeaseTest, IsWaitedFor) {
 }
 
 TEST_F(LeaseTest, IsOfTheFileThatHasTheNameNow) {
-  const Lease first(m_file);
+  const Lease first(Lease::Of::file, m_file);
   fs::rename(m_file, m_folder.path() / "elsewhere");
-  EXPECT_TRUE(Lease(m_file).isHeld());
+  EXPECT_TRUE(Lease(Lease::Of::file, m_file).isHeld());
 }
 
-TEST_F(LeaseTest, OfNothingIsNobodys) {
+TEST_F(LeaseTest, OfNothingIsNobodysAndMakesNothing) {
   fs::create_symlink("elsewhere", m_file);
-  for (const fs::path& path : {m_folder.path() / "no-folder" / "lock", m_file}) {
-    const Lease none(path, 600);
+  const fs::path gone = m_folder.path() / "gone";
+  for (const auto& [kind, path] : {std::pair{Lease::Of::file, gone / "lock"},
+                                   std::pair{Lease::Of::file, m_file}, std::pair{Lease::Of::folder, gone}}) {
+    const Lease none(kind, path, 600);
     EXPECT_FALSE(none.isHeld());
     EXPECT_FALSE(none.isOfAnother());
   }
-  EXPECT_FALSE(fs::exists(m_folder.path() / "elsewhere")) << "no file is made behind a link";
+  EXPECT_FALSE(fs::exists(m_folder.path() / "elsewhere")) << "behind a link";
+  EXPECT_FALSE(fs::exists(gone)) << "a folder that has vanished";
 }
 
 }  // namespace

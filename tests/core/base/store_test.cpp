@@ -175,9 +175,10 @@ TEST_F(Store, AsksWhileNobodyElseOfTheFolderReplaces) {
   m_folder.write("file", "of another");
   EXPECT_FALSE(replaceFile(file(), "new", [&] { return test::bytesOf(file()) != "of another"; }));
   EXPECT_EQ(test::bytesOf(file()), "of another");
-  EXPECT_TRUE(replaceFile(file(), "new", [&] { return Lease(m_folder.path()).isOfAnother(); }));
+  EXPECT_TRUE(
+      replaceFile(file(), "new", [&] { return Lease(Lease::Of::folder, m_folder.path()).isOfAnother(); }));
   EXPECT_EQ(test::bytesOf(file()), "new");
-  EXPECT_TRUE(Lease(m_folder.path()).isHeld());
+  EXPECT_TRUE(Lease(Lease::Of::folder, m_folder.path()).isHeld());
 }
 
 TEST_F(Store, LosesNoLineOfManyThatEachAddOne) {

@@ -294,7 +294,7 @@ TEST(ResultFolder, RunsThatEndAtOnceLeaveTheFilesOfOneOfThem) {
 
 TEST(ResultFolder, WaitsForNobodyWhoIsStopped) {
   const test::TemporaryFolder folder;
-  test::ChildProcess other([&] { new Lease(folder.path()); });
+  test::ChildProcess other([&] { new Lease(Lease::Of::folder, folder.path()); });
   ASSERT_TRUE(other.isReady());
   other.stop();
   const std::string why =

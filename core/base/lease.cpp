@@ -72,7 +72,7 @@ std::string nameOfLocker(int descriptor) {
 
 }  // namespace
 
-Lease::Lease(Of kind, const std::filesystem::path& path, double patience) {
+Lease::Lease(Of kind, const std::filesystem::path& path, double patience) : m_kind(kind), m_path(path) {
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::duration<double>(patience);
   constexpr auto kPause = std::chrono::milliseconds(10);
@@ -97,6 +97,8 @@ Lease::Lease(Of kind, const std::filesystem::path& path, double patience) {
 }
 
 Lease::~Lease() {
+  // Before it is unlocked: whoever waits for it sees that it is not there any more.
+  if (isHeld() && m_kind == Of::file && isAt(m_descriptor, m_path)) ::unlink(m_path.c_str());
   if (m_descriptor >= 0) ::close(m_descriptor);
 }
 

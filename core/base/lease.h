@@ -12,7 +12,7 @@ class Lease {
 public:
   enum class Of {
     folder,
-    file,  ///< which is made where none is, for its owner alone
+    file,  ///< which is there for this alone: it is made, for its owner alone, and goes with the lease
   };
   /// Waits for at most so many seconds while another process holds it, by a clock that nobody sets: one that
   /// is stopped is not waited for longer.
@@ -30,6 +30,8 @@ public:
 private:
   enum class State { held, ofAnother, unknown };
 
+  Of m_kind;
+  std::filesystem::path m_path;
   int m_descriptor = -1;
   State m_state = State::unknown;
   std::string m_holder;

@@ -12,7 +12,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr double kSmallest = 0x1p-4, kLargest = 0x1p40;
+constexpr double kLeastDeviation = 0x1p-4, kMostDeviation = 0x1p40;
 
 /// The sum of g(z) = exp(-z^2/(2 s^2)) over all whole numbers from m >= 0 on, over g(m).
 double tailOver(double m, double s) {
@@ -48,7 +48,7 @@ double logMass(double s) {
 /// exp(-Delta theta/s^2), theta = m + Delta/2 - x in (0, 1], so that nothing is lost where the two are close.
 /// Below zero T(m) is 1 - T(1 - m).
 double discreteGaussianLogDelta(double epsilon, std::int64_t sensitivity, double deviation) {
-  assert(epsilon > 0 && sensitivity >= 1 && deviation >= kSmallest && deviation <= kLargest);
+  assert(epsilon > 0 && sensitivity >= 1 && deviation >= kLeastDeviation && deviation <= kMostDeviation);
   const double s = deviation, step = static_cast<double>(sensitivity), square = s * s;
   const double above = epsilon * square / step;
   const double m = std::floor(above - step / 2) + 1, theta = m + step / 2 - above;
@@ -76,11 +76,11 @@ double discreteGaussianDeviation(double epsilon, double delta, std::int64_t sens
   const auto isPrivate = [&](double s) {
     return discreteGaussianLogDelta(epsilon, sensitivity, s) <= target;
   };
-  double low = kSmallest, high = kSmallest;
+  double low = kLeastDeviation, high = kLeastDeviation;
   while (!isPrivate(high)) {
     low = high;
     high *= 2;
-    if (high > kLargest) return std::numeric_limits<double>::infinity();
+    if (high > kMostDeviation) return std::numeric_limits<double>::infinity();
   }
   while (high - low > 1e-10 * high) {
     const double middle = (low + high) / 2;

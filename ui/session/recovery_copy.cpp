@@ -18,11 +18,6 @@ namespace epsiscope {
 RecoveryCopy::RecoveryCopy(const QString& path)
     : m_path(path), m_lease(Lease::Of::file, pathOf(path + QStringLiteral(".lock"))) {}
 
-RecoveryCopy::~RecoveryCopy() {
-  // Where its file is, somebody may have to look for who holds it.
-  if (m_lease.isHeld() && !QFile::exists(file())) removeFile(pathOf(m_path + QStringLiteral(".lock")));
-}
-
 std::unique_ptr<RecoveryCopy> RecoveryCopy::make(const QString& folder) {
   if (makeFolders(pathOf(folder)) || keepToOwner(pathOf(folder))) return nullptr;
   const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);

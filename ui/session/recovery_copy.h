@@ -14,9 +14,6 @@ namespace epsiscope {
 /// process that ended without removing it can be owned by another one; that of a living one cannot.
 class RecoveryCopy {
 public:
-  ~RecoveryCopy();
-  RecoveryCopy(const RecoveryCopy&) = delete;
-  RecoveryCopy& operator=(const RecoveryCopy&) = delete;
   /// Returns a new one, whose file is not there yet. Null if the folder cannot be used.
   static std::unique_ptr<RecoveryCopy> make(const QString& folder);
   /// Returns those that nobody owns any more, the newest first; now they are owned.

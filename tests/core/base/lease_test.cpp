@@ -35,6 +35,7 @@ TEST_F(LeaseTest, IsHeldByOneAtATime) {
     first.reset();
     EXPECT_TRUE(Lease(kind, path).isHeld());
   }
+  const auto held = std::make_unique<Lease>(Lease::Of::file, m_file);
   EXPECT_EQ(fs::status(m_file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
@@ -66,9 +67,35 @@ TEST_F(LeaseTest, IsWaitedFor) {
 }
 
 TEST_F(LeaseTest, IsOfTheFileThatHasTheNameNow) {
-  const Lease first(Lease::Of::file, m_file);
+  auto first = std::make_unique<Lease>(Lease::Of::file, m_file);
   fs::rename(m_file, m_folder.path() / "elsewhere");
-  EXPECT_TRUE(Lease(Lease::Of::file, m_file).isHeld());
+  const auto second = std::make_unique<Lease>(Lease::Of::file, m_file);
+  EXPECT_TRUE(second->isHeld());
+  first.reset();
+  EXPECT_TRUE(fs::exists(m_file)) << "it is the second one's";
+}
+
+TEST_F(LeaseTest, TakesItsFileWithIt) {
+  { const Lease held(Lease::Of::file, m_file); }
+  EXPECT_FALSE(fs::exists(m_file));
+  { const Lease held(Lease::Of::folder, m_folder.path()); }
+  EXPECT_TRUE(fs::exists(m_folder.path()));
+}
+
+/// Whoever waits takes the file that is made anew, and not the one that goes.
+TEST_F(LeaseTest, IsNeverHeldByTwoOfManyThatTakeTurns) {
+  const test::TemporaryFolder counted;
+  const fs::path count = counted.write("count", "");
+  constexpr int kProcesses = 4, kTurns = 100;
+  test::inProcesses(kProcesses, [&](int) {
+    for (int turn = 0; turn < kTurns; ++turn) {
+      const Lease held(Lease::Of::file, m_file, 600);
+      const std::string before = test::bytesOf(count);
+      counted.write("count", before + 'x');
+    }
+  });
+  EXPECT_EQ(test::bytesOf(count).size(), std::size_t{kProcesses * kTurns});
+  EXPECT_FALSE(fs::exists(m_file));
 }
 
 TEST_F(LeaseTest, OfNothingIsNobodysAndMakesNothing) {

@@ -150,7 +150,7 @@ protected:
   std::map<std::string, std::string> files() const {
     settings.sync();
     std::map<std::string, std::string> found;
-    static const std::regex changing("pasted-[A-Za-z]+|recovery/[^.]+|tmp/[^/]*runtime.*");
+    static const std::regex changing("pasted-[A-Za-z0-9]+|recovery/[^.]+|tmp/[^/]*runtime.*");
     for (const auto& entry : std::filesystem::recursive_directory_iterator(temporary.path()))
       if (entry.is_regular_file())
         found[std::regex_replace(std::filesystem::relative(entry.path(), temporary.path()).string(), changing,

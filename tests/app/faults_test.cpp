@@ -251,7 +251,7 @@ TEST_F(Faults, OfMemoryAreOneSentenceAndLeaveNothingHalf) {
   m_folder.write("regression.json", written.out);
   const std::vector<Words> commands = {
       {"run", place("study.json"), "--out", out().string()},
-      {"run", place("regression.json"), "--set", "trials=1", "--set", "epsilon=1", "--out", out().string()},
+      {"run", place("regression.json"), "--set", "trials=1", "--set", "epsilon=[1]", "--out", out().string()},
       {"describe", place("table.csv")},
       {"audit", place("regression.json")},
       {"merge", place("shards"), "--out", out().string()},

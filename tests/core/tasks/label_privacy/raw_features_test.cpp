@@ -36,7 +36,8 @@ std::map<std::string, double> errorsOf(const char* prepare, double factor) {
   const auto data = pricesInUnits(factor);
   EXPECT_TRUE(problems(study, data.get()).empty());
   std::map<std::string, double> errors;
-  for (const ResultRow& row : run(study, data, {}, {}).value().series)
+  const Result result = run(study, data, {}, {}).value();
+  for (const ResultRow& row : result.series)
     if (row.metric == "test_mse") errors[row.learner] = row.mean;
   return errors;
 }

@@ -23,6 +23,7 @@
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_csv.h"
 #include "ui/views/view.h"
+#include "ui/window/window_actions.h"
 
 namespace epsiscope::soak {
 
@@ -97,6 +98,8 @@ std::string firstDifference(const std::string& one, const std::string& other) {
 /// What is wrong with the study as it is left, against a fresh window on it; empty: nothing.
 std::string comparedAfresh(const Window& window) {
   Session& session = window->session();
+  // As every action does before it begins, and so that the fresh window takes no text along with the focus.
+  takeTypedText();
   session.setPaused(false);
   // Curves from before the last change are of the window alone.
   Study study = session.state().study;

@@ -52,7 +52,7 @@ bool GrowingFile::push() {
 
 bool GrowingFile::flush() {
   if (!isOpen() || !push()) return false;
-  // A pipe, which a test may lay there, cannot be flushed.
+  // Some file systems cannot be asked.
   const int error = flushToDisk(m_descriptor);
   m_error = error == EINVAL ? 0 : error;
   return m_error == 0;

@@ -18,11 +18,11 @@ public:
 
   const std::filesystem::path& path() const { return m_path; }
   bool isOpen() const { return m_descriptor >= 0; }
-  /// Of the last attempt, an errno.
+  /// The errno of the last attempt.
   int error() const { return m_error; }
   /// Returns whether nothing is left. Flushed to the disk about once a second.
   bool add(std::string_view piece);
-  /// Returns whether all is on the disk, with the file's name.
+  /// Returns whether all is on the disk; its name is in the folder, see flushFolder().
   bool flush();
 
 private:

@@ -3,13 +3,14 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <fstream>
 #include <optional>
-#include <sstream>
 #include <thread>
 
 #include "core/text/printable.h"
@@ -31,22 +32,25 @@ bool isAt(int descriptor, const std::filesystem::path& path) {
          open.st_ino == there.st_ino && open.st_dev == there.st_dev;
 }
 
-/// The process that has locked it, as the system lists those of this machine.
+/// The process that has locked it, as the system lists those that it knows here. Some file systems are listed
+/// under another device than files say: then the number of the file is all there is to go by.
 std::optional<pid_t> lockerOf(int descriptor) {
   struct stat open = {};
   if (::fstat(descriptor, &open) != 0) return std::nullopt;
-  const std::string file = ':' + std::to_string(open.st_ino);
   std::ifstream locks("/proc/locks");
+  std::optional<pid_t> likely;
   // "1: FLOCK  ADVISORY  WRITE 4321 08:01:131090 0 EOF"
   for (std::string line; std::getline(locks, line);) {
-    std::istringstream words(line);
-    std::string number, kind, mode, access, place;
-    pid_t process = 0;
-    if (words >> number >> kind >> mode >> access >> process >> place && kind == "FLOCK" &&
-        place.ends_with(file) && process > 0)
-      return process;
+    unsigned device = 0, part = 0;
+    unsigned long file = 0;
+    int process = 0;
+    if (std::sscanf(line.c_str(), "%*s FLOCK %*s %*s %d %x:%x:%lu", &process, &device, &part, &file) != 4 ||
+        file != open.st_ino || process <= 0)
+      continue;
+    if (device == ::major(open.st_dev) && part == ::minor(open.st_dev)) return process;
+    likely = process;
   }
-  return std::nullopt;
+  return likely;
 }
 
 std::string wordOfProcess(pid_t process, const char* file) {
@@ -64,7 +68,7 @@ bool isStopped(pid_t process) {
 
 std::string nameOfLocker(int descriptor) {
   const std::optional<pid_t> process = lockerOf(descriptor);
-  if (!process) return sentence("Core", "a process of another machine");
+  if (!process) return sentence("Core", "another process");
   const std::string number = std::to_string(*process), name = printable(wordOfProcess(*process, "comm"));
   return isStopped(*process) ? filled(sentence("Core", "the stopped process %1 (%2)"), number, name)
                              : filled(sentence("Core", "process %1 (%2)"), number, name);

@@ -140,11 +140,9 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
 }
 
 bool replaceFile(const std::filesystem::path& file, std::string_view contents,
-                 const std::function<bool()>& mayBeReplaced) {
-  // Who holds it longer is stopped: each of the two leaves a whole file.
-  constexpr double kPatience = 2;
+                 const std::function<bool()>& mayBeReplaced, double patience) {
   const std::filesystem::path folder = file.parent_path();
-  const Lease lease(Lease::Of::folder, folder.empty() ? "." : folder, kPatience);
+  const Lease lease(Lease::Of::folder, folder.empty() ? "." : folder, patience);
   if (!mayBeReplaced()) return false;
   writeFileAtomically(file, contents);
   return true;

@@ -27,9 +27,11 @@ void writeFileAtomically(const std::filesystem::path& file, std::string_view con
                          Readers readers = Readers::asBefore);
 
 /// The same if `mayBeReplaced`, which is asked while no other process of this program replaces a file of that
-/// folder: what another one has saved since is not lost. Returns its answer.
+/// folder: what another one has saved since is not lost. Returns its answer. `patience`: the seconds for
+/// which another process is waited for; one that takes longer is stopped, and then each of the two leaves a
+/// whole file.
 bool replaceFile(const std::filesystem::path& file, std::string_view contents,
-                 const std::function<bool()>& mayBeReplaced);
+                 const std::function<bool()>& mayBeReplaced, double patience);
 
 /// Puts a file in the place of another one, or where there is none. It takes the permissions and the owner of
 /// the one that it replaces, else, where that is there, of `like`. Throws FileError.
@@ -48,7 +50,7 @@ std::error_code makeFolders(const std::filesystem::path& folder);
 std::error_code removeEmptyFolder(const std::filesystem::path& folder);
 /// With all that is in it, without following links.
 std::error_code removeWholeFolder(const std::filesystem::path& folder);
-/// Of a file or a folder.
+/// A file or a folder.
 std::error_code keepToOwner(const std::filesystem::path& path);
 
 /// Throws FileError: what happened, and the errno.

@@ -12,9 +12,9 @@ namespace epsiscope {
 TemporaryFolder::TemporaryFolder(const std::string& start) {
   std::error_code error;
   const std::filesystem::path place = std::filesystem::temp_directory_path(error);
-  std::string pattern = ((error ? "/tmp" : place) / (start + "XXXXXX")).string();
-  if (::mkdtemp(pattern.data()) == nullptr)
-    failToWrite(pattern, sentence("Core", "it cannot be written"), errno);
+  std::string pattern = (place / (start + "XXXXXX")).string();
+  if (error || ::mkdtemp(pattern.data()) == nullptr)
+    failToWrite(pattern, sentence("Core", "it cannot be written"), error ? error.value() : errno);
   m_path = pattern;
 }
 

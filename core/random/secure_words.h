@@ -8,9 +8,8 @@
 namespace epsiscope {
 
 /// Random words for releases: ChaCha20 (Bernstein 2008) with a key from the operating system. Each filling
-/// takes the next key from the stream before any word, so that nothing in memory tells words that were given
+/// takes the next key from the stream before any word, so that the key does not tell words that were given
 /// before; and a child of this process takes a key of its own, or it would give the words of its parent.
-/// About twelve times as fast as asking the system for each 2 kB.
 class SecureWords {
 public:
   /// Throws SaidError where the system's generator cannot be opened.

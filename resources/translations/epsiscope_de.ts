@@ -5209,10 +5209,6 @@
         <translation>Ein privates Bild von %1 braucht angegebene Schranken, bei Text Kategorien: Geben Sie sie im Menü der Spalte unter Daten an, oder als data.column_bounds und data.columns in der Datei der Studie. Zellen, die aus den Werten genommen werden, verrieten etwas über sie.</translation>
     </message>
     <message>
-        <source>a process of another machine</source>
-        <translation>ein Prozess eines anderen Rechners</translation>
-    </message>
-    <message>
         <source>the stopped process %1 (%2)</source>
         <translation>der angehaltene Prozess %1 (%2)</translation>
     </message>
@@ -5227,6 +5223,10 @@
     <message>
         <source>wait until it has ended or end it, or choose another folder</source>
         <translation>warten Sie, bis er geendet hat, oder beenden Sie ihn, oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>another process</source>
+        <translation>ein anderer Prozess</translation>
     </message>
 </context>
 <context>

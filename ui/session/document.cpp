@@ -164,7 +164,8 @@ bool Document::save(const QString& file, const FileStamp& replaces) {
   if (!mayBeReplaced() || !keepPastedTable(target)) return false;
   const std::string text = textFor(target);
   try {
-    if (!replaceFile(pathOf(target), text, mayBeReplaced)) return false;
+    constexpr double kPatience = 0.1;  // the window waits for it
+    if (!replaceFile(pathOf(target), text, mayBeReplaced, kPatience)) return false;
   } catch (const SaidError& error) {
     m_notices.fail(QString::fromUtf8(error.what()));
     return false;

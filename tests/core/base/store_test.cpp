@@ -145,6 +145,9 @@ TEST_F(Store, HasPartsThatNoOtherMachineHas) {
   const pid_t none = std::numeric_limits<pid_t>::max();
   EXPECT_TRUE(isOrphanedPart(test::partOfProcess("file", none), "file"));
   EXPECT_FALSE(isOrphanedPart(name, "file"));
+  std::string numbered = test::partOfProcess("file", none);
+  EXPECT_TRUE(isOrphanedPart(numbered.insert(numbered.rfind('.'), "-7"), "file"));
+  EXPECT_FALSE(isOrphanedPart(partName("file", 7), "file"));
   const std::string elsewhere = machine == "00000000" ? "00000001" : "00000000";
   EXPECT_FALSE(isOrphanedPart("file." + elsewhere + '.' + std::to_string(none) + ".part", "file"));
 }
@@ -173,10 +176,11 @@ TEST_F(Store, WritesFilesWithTheLongestNames) {
 
 TEST_F(Store, AsksWhileNobodyElseOfTheFolderReplaces) {
   m_folder.write("file", "of another");
-  EXPECT_FALSE(replaceFile(file(), "new", [&] { return test::bytesOf(file()) != "of another"; }));
+  EXPECT_FALSE(replaceFile(
+      file(), "new", [&] { return test::bytesOf(file()) != "of another"; }, 60));
   EXPECT_EQ(test::bytesOf(file()), "of another");
-  EXPECT_TRUE(
-      replaceFile(file(), "new", [&] { return Lease(Lease::Of::folder, m_folder.path()).isOfAnother(); }));
+  EXPECT_TRUE(replaceFile(
+      file(), "new", [&] { return Lease(Lease::Of::folder, m_folder.path()).isOfAnother(); }, 60));
   EXPECT_EQ(test::bytesOf(file()), "new");
   EXPECT_TRUE(Lease(Lease::Of::folder, m_folder.path()).isHeld());
 }
@@ -188,8 +192,8 @@ TEST_F(Store, LosesNoLineOfManyThatEachAddOne) {
     for (int line = 0; line < kLines; ++line)
       for (bool isAdded = false; !isAdded;) {
         const std::string seen = test::bytesOf(file());
-        isAdded = replaceFile(file(), seen + std::to_string(writer) + '\n',
-                              [&] { return test::bytesOf(file()) == seen; });
+        isAdded = replaceFile(
+            file(), seen + std::to_string(writer) + '\n', [&] { return test::bytesOf(file()) == seen; }, 60);
       }
   });
   EXPECT_EQ(test::bytesOf(file()).size(), std::size_t{kWriters * kLines * 2});

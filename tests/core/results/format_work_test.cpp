@@ -21,6 +21,7 @@
 #include "core/tasks/prepared_table.h"
 #include "tests/core/counted_heap.h"
 #include "tests/core/tasks/small_study.h"
+#include "tests/support/grown_json.h"
 #include "tests/support/temporary_folder.h"
 
 #ifdef EPSISCOPE_COUNTS_HEAP
@@ -30,43 +31,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-
-/// The places of a file: of lists the first entry stands for all.
-std::vector<json::json_pointer> placesIn(const json& value, const json::json_pointer& at) {
-  std::vector<json::json_pointer> places = {at};
-  const auto add = [&](const json& inside, const json::json_pointer& place) {
-    for (auto& found : placesIn(inside, place)) places.push_back(std::move(found));
-  };
-  if (value.is_object())
-    for (const auto& [key, inside] : value.items()) add(inside, at / key);
-  if (value.is_array() && !value.empty()) add(value.front(), at / std::size_t{0});
-  return places;
-}
-
-/// The file with about so many bytes at that place.
-std::string grown(const json& file, const json::json_pointer& place, std::size_t bytes) {
-  json made = file;
-  json& at = made[place];
-  if (at.is_array()) {
-    const json entry = at.empty() ? json(1) : json(at.front());
-    const std::size_t count = bytes / entry.dump().size() + 1;
-    at = json::array();
-    for (std::size_t i = 0; i < count; ++i) at.push_back(entry);
-  } else if (at.is_object()) {
-    const json value = at.empty() ? json(1) : json(at.front());
-    const std::size_t count = bytes / (value.dump().size() + 10) + 1;
-    for (std::size_t i = 0; i < count; ++i) at["k" + std::to_string(1'000'000 + i)] = value;
-  } else if (at.is_string()) {
-    at = std::string(bytes, 'x');
-  } else {
-    std::string text = made.dump();
-    at = "epsiscope-number";
-    text = made.dump();
-    const std::string mark = "\"epsiscope-number\"";
-    return text.replace(text.find(mark), mark.size(), std::string(bytes, '7'));
-  }
-  return made.dump();
-}
 
 void checkEveryPlace(
     const json& file, const std::function<void(const fs::path&, const GoOn&)>& read,
@@ -79,11 +43,12 @@ void checkEveryPlace(
     const fs::path written = folder.write("file.json", asFile(text));
     return test::workOf([&](const GoOn& goOn) { read(written, goOn); });
   };
-  const auto places = placesIn(file, json::json_pointer());
+  const auto places = test::placesIn(file);
   EXPECT_GT(places.size(), 3U);
   for (const auto& place : places) {
     SCOPED_TRACE(place.to_string());
-    const test::Work one = workOf(grown(file, place, kBytes)), four = workOf(grown(file, place, 4 * kBytes));
+    const test::Work one = workOf(test::grown(file, place, kBytes)),
+                     four = workOf(test::grown(file, place, 4 * kBytes));
     test::expectInProportion(one, four);
     EXPECT_GT(four.asked, 4 * kBytes) << "it was read";
   }

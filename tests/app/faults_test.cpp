@@ -256,9 +256,14 @@ TEST_F(Faults, OfMemoryAreOneSentenceAndLeaveNothingHalf) {
       {"audit", place("regression.json")},
       {"merge", place("shards"), "--out", out().string()},
       {"page", place("study.json"), "--out", (out() / "page.html").string()}};
+  // As it is installed, with a template for pages.
+  fs::create_directories(place("usr/bin"));
+  fs::create_directories(place("usr/share/epsiscope"));
+  fs::copy_file(EPSISCOPE_PROGRAM, place("usr/bin/epsiscope"));
+  m_folder.write("usr/share/epsiscope/page.html", "<script id=epsiscope-page></script>");
   const std::size_t tries = std::getenv("EPSISCOPE_ALL_FAULTS") == nullptr ? 6 : 400;
   for (Words command : commands) {
-    command.insert(command.begin(), EPSISCOPE_PROGRAM);
+    command.insert(command.begin(), place("usr/bin/epsiscope"));
     restore({{kOthers, "mine"}});
     fs::remove(place("log"));
     const Finished whole = runWith(command, {"memory"}, 0);

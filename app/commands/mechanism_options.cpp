@@ -3,6 +3,7 @@
 #include "core/bins/optimal_bins.h"
 #include "core/classes/class_labels.h"
 #include "core/classes/class_response.h"
+#include "core/mechanisms/for_release.h"
 #include "core/prior/prior_file.h"
 #include "core/prior/private_prior.h"
 #include "core/prior/value_grid.h"
@@ -223,7 +224,24 @@ std::vector<OptionSpec> withMechanismOptions(std::vector<OptionSpec> own) {
   return own;
 }
 
-ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments) {
+namespace {
+
+std::unique_ptr<Mechanism> madeMechanism(const RegistryRow& row, const MechanismParameters& parameters,
+                                         bool wholeNumbers) {
+  if (wholeNumbers)
+    if (auto twin = madeForRelease(row.id, parameters)) return twin;
+  auto made = row.make(parameters);
+  const bool drawsWholeSteps = made->support().step > 0;
+  if (wholeNumbers && !drawsWholeSteps)
+    std::fprintf(
+        stderr, "epsiscope: %s is drawn in floating point, whose last bits can tell more than is promised.\n",
+        row.id.c_str());
+  return made;
+}
+
+}  // namespace
+
+ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments, bool wholeNumbers) {
   const RegistryRow& row = rowNamed(command, arguments.positionals().first());
   MechanismParameters parameters;
   parameters.epsilon = positiveNumber(command, arguments, QStringLiteral("epsilon"));
@@ -231,7 +249,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
     const QStringList categories = chosenCategories(command, arguments);
     parameters.classes = static_cast<std::size_t>(categories.size());
     if (row.needs.masses) parameters.masses = chosenMasses(command, arguments, categories.size());
-    return {&row, row.make(parameters), categories};
+    return {&row, madeMechanism(row, parameters, wholeNumbers), categories};
   }
   parameters.bounds = chosenBounds(command, arguments);
   parameters.delta = chosenDelta(command, arguments, row.needs.delta).value_or(parameters.delta);
@@ -243,7 +261,7 @@ ChosenMechanism chosenMechanism(const QString& command, const Arguments& argumen
   parameters.prior = chosenPrior(command, arguments, row, parameters.bounds);
   if (row.needs.table) chooseTable(command, arguments, parameters);
   refuse(command, reasonAgainst(row, parameters));
-  ChosenMechanism chosen{&row, row.make(parameters)};
+  ChosenMechanism chosen{&row, madeMechanism(row, parameters, wholeNumbers)};
   requireFiniteOutputs(command, *chosen.mechanism);
   const Guarantee guarantee = chosen.mechanism->guarantee();
   if (!guarantee.proved())

@@ -24,9 +24,11 @@ struct ChosenMechanism {
   QString text(double value) const;
 };
 
-/// Makes the mechanism of the first positional argument and the options. Throws UsageError, or FileError for
-/// the prior; a guarantee that is not proved is noted on stderr.
-ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments);
+/// Makes the mechanism of the first positional argument and the options. `wholeNumbers`: as a release draws
+/// it, see madeForRelease(); where that is not known it is drawn like any other, which is noted on stderr.
+/// Throws UsageError, or FileError for the prior; a guarantee that is not proved is noted on stderr.
+ChosenMechanism chosenMechanism(const QString& command, const Arguments& arguments,
+                                bool wholeNumbers = false);
 
 /// `--at`, clipped to the bounds, which is said on stderr; or the place of a category.
 double chosenLabel(const QString& command, const Arguments& arguments, const ChosenMechanism& chosen);

@@ -38,9 +38,11 @@ int runSample(const QStringList& given) {
            {QStringLiteral("seed"), QStringLiteral("S"),
             QStringLiteral("Repeats the draws of an earlier run; a fresh seed if absent.")},
            {QStringLiteral("secure"), QString(),
-            QStringLiteral("Takes the operating system's secure generator instead.")}}),
+            QStringLiteral(
+                "Takes the operating system's secure generator instead, and draws in whole numbers: "
+                "as a release does.")}}),
       given);
-  const ChosenMechanism chosen = chosenMechanism(name, arguments);
+  const ChosenMechanism chosen = chosenMechanism(name, arguments, arguments.has(QStringLiteral("secure")));
   const double label = chosenLabel(name, arguments, chosen);
   arguments.requiredText(QStringLiteral("count"));
   std::uint64_t left = arguments.wholeNumber(QStringLiteral("count")).value();

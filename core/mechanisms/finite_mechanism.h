@@ -47,6 +47,8 @@ public:
 
   const std::vector<double>& outputs() const { return m_table.outputs; }
   const std::vector<double>& values() const { return m_table.values; }
+  const ResponseTable& table() const { return m_table; }
+  Rounding rounding() const { return m_rounding; }
   /// P(outputs()[output] | values()[value]).
   double probability(std::size_t value, std::size_t output) const;
 
@@ -59,17 +61,20 @@ public:
   MomentCurve moments() const override { return m_moments; }
   Booking booking() const override;
 
-private:
+protected:
   /// A label's two rows: the right one has probability `weight`.
   struct Mixture {
     std::size_t left = 0, right = 0;
     double weight = 0;
   };
+
+  Mixture mixtureAt(double label) const;
+
+private:
   struct RowMoments {
     double mean = 0, variance = 0;
   };
 
-  Mixture mixtureAt(double label) const;
   double inRow(std::size_t row, std::size_t output) const;
   std::size_t drawn(std::size_t row, double uniform) const;
   RowMoments momentsOf(const ResponseRow& row) const;

@@ -130,6 +130,24 @@ TEST(SampleCommand, DrawsSecurelyOnlyWithoutASeed) {
   EXPECT_EQ(run(words + Words{"--seed", "1"}).exitCode, 2);
 }
 
+/// Whole numbers of a step: last bits would tell more than is promised.
+TEST(SampleCommand, DrawsSecurelyInWholeSteps) {
+  for (const char* mechanism : {"laplace", "staircase", "gaussian"}) {
+    Words words = {"sample", mechanism, "--epsilon", "1",       "--lower", "0",       "--upper",
+                   "5",      "--at",    "2.1",       "--count", "200",     "--secure"};
+    if (std::string(mechanism) == "gaussian") words = words + Words{"--delta", "1e-5"};
+    const Finished drawn = run(words);
+    ASSERT_EQ(drawn.exitCode, 0) << drawn.err;
+    std::istringstream lines(drawn.out);
+    int numbers = 0;
+    for (double number = 0; lines >> number; ++numbers) {
+      const double steps = number * 0x1p20;
+      EXPECT_EQ(steps, std::floor(steps)) << mechanism << ' ' << number;
+    }
+    EXPECT_EQ(numbers, 200);
+  }
+}
+
 TEST(MomentsCommand, GivesNullForAnUnboundedSupport) {
   const json moments = jsonOf(run(Words{"moments"} + kLaplace + Words{"--at", "2"}));
   EXPECT_DOUBLE_EQ(moments["mean"], 2);

@@ -10,6 +10,14 @@ LaplaceLaw NoisyCounts::lawOn(std::span<const double> counts) const {
           .cost = {.epsilon = epsilon}};
 }
 
+WholeNumbersLaw WholeNoisyCounts::lawOn(std::span<const double> counts) const {
+  constexpr WideInteger kMoved = 2;
+  WholeNumbersLaw law{
+      .centre = {}, .noise = DiscreteLaplaceSampler(epsilon, kMoved), .cost = {.epsilon = epsilon}};
+  for (const double count : counts) law.centre.push_back(static_cast<WideInteger>(count));
+  return law;
+}
+
 LaplaceLaw NoisyAnswers::lawOn(std::span<const double> labels) const {
   LaplaceLaw law{.centre = {},
                  .scale = bounds.width() / epsilon,

@@ -6,6 +6,7 @@
 #include "core/privacy/custody.h"
 #include "core/privacy/laplace_law.h"
 #include "core/privacy/told_law.h"
+#include "core/statistics/statistic_laws.h"
 
 namespace epsiscope {
 
@@ -19,6 +20,13 @@ struct NoisyCounts {
   double epsilon = 1;
 
   LaplaceLaw lawOn(std::span<const double> counts) const;
+};
+
+/// The same of whole numbers, with noise that is one: discrete Laplace noise with ratio e^(-epsilon/2).
+struct WholeNoisyCounts {
+  double epsilon = 1;
+
+  WholeNumbersLaw lawOn(std::span<const double> counts) const;
 };
 
 /// Every label within the bounds, answered once by its owner: Laplace noise of scale width/epsilon.

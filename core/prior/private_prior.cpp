@@ -107,13 +107,19 @@ PrivatePrior noisyLabelsPrior(const HeldNumbers& labels, const LabelBounds& boun
   if (clipNoisyLabels)
     for (double& label : noisy) label = bounds.clamp(label);
   if (asPrinted.tellsTrueLabels) noisy = withTrueLabels(labels, bounds, noisy);
-  const Booking price = labels.custodian().price();
+  PrivatePrior made = priorOfNoisyLabels(noisy, bounds, binWidth, asPrinted.sharesAreDensities);
+  made.booked = labels.custodian().price();
+  return made;
+}
+
+PrivatePrior priorOfNoisyLabels(const std::vector<double>& noisy, const LabelBounds& bounds,
+                                std::optional<double> binWidth, bool sharesAreDensities) {
   const Spread spread = noisy.empty() ? Spread{} : spreadOf(noisy);
   if (!(spread.max > spread.min))
     return {uniformPrior(bounds, binWidth ? binCount(bounds, *binWidth) : 1),
-            sentence("Core", "All noisy labels are equal, so the uniform prior is used."), price};
+            sentence("Core", "All noisy labels are equal, so the uniform prior is used.")};
 
-  PrivatePrior result{.prior = {}, .note = {}, .booked = price};
+  PrivatePrior result;
   double width = binWidth.value_or(spread.sd);
   const double narrowest = (spread.max - spread.min) / static_cast<double>(kMostNoisyLabelBins);
   if (!(width >= narrowest)) {
@@ -122,7 +128,7 @@ PrivatePrior noisyLabelsPrior(const HeldNumbers& labels, const LabelBounds& boun
   }
   result.prior.nodes = nodesFromMean(spread, width);
   result.prior.mass = shares(noisy, result.prior.nodes, width);
-  if (asPrinted.sharesAreDensities) takeForDensities(result.prior);
+  if (sharesAreDensities) takeForDensities(result.prior);
   return result;
 }
 

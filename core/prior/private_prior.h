@@ -52,6 +52,10 @@ PrivatePrior noisyLabelsPrior(const HeldNumbers& labels, const LabelBounds& boun
                               std::optional<double> binWidth, bool clipNoisyLabels,
                               const NoisyLabels& asPrinted = {});
 
+/// That histogram of labels that are noisy already.
+PrivatePrior priorOfNoisyLabels(const std::vector<double>& noisy, const LabelBounds& bounds,
+                                std::optional<double> binWidth, bool sharesAreDensities = false);
+
 /// How many bins of equal width a private prior of the labels gets, from public quantities only: 12, and
 /// twice as many from n epsilon = 10^5, 10^6 and 10^7 on. So the suggested bin width is the bounds' width
 /// over this.

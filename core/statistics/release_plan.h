@@ -17,6 +17,7 @@ struct ReleasePlan {
   double quantile = 0.5;
   std::size_t bins = 1;     ///< number of bins of a histogram of numbers
   double delta = 1e-5;      ///< delta of Gaussian noise
+  int latticeBits = 40;     ///< bits of the width of the bounds in whole steps
   ProtectedUnit unit = {};  ///< noise is for all rows of a person that may be replaced together
   /// Laplace noise has its scale for its standard deviation, a published mistake.
   bool deviationForScale = false;

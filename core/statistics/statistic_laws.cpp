@@ -41,6 +41,23 @@ AnswerLoss WholeNumbersLaw::lossAgainst(const WholeNumbersLaw& other, const Answ
   return {.most = sum * noise.rate()};
 }
 
+WholeNormalsLaw::Answer WholeNormalsLaw::draw(Rng& rng) const {
+  Answer drawn = centre;
+  for (WideInteger& number : drawn) number += noise(rng);
+  return drawn;
+}
+
+AnswerLoss WholeNormalsLaw::lossAgainst(const WholeNormalsLaw& other, const Answer&) const {
+  if (other.centre.size() != centre.size() || other.noise.deviation() != noise.deviation())
+    return AnswerLoss::endless();
+  double squares = 0;
+  for (std::size_t i = 0; i < centre.size(); ++i) {
+    const auto distance = static_cast<double>(centre[i] - other.centre[i]);
+    squares += distance * distance;
+  }
+  return {.moved = std::sqrt(squares) / noise.deviation()};
+}
+
 AnswerLoss QuantileAnswerLaw::lossAgainst(const QuantileAnswerLaw& other, const Answer& answer) const {
   AnswerLoss loss;
   const auto take = [&](double output) {

@@ -5,6 +5,7 @@
 #include "core/base/wide_integer.h"
 #include "core/privacy/answer_loss.h"
 #include "core/privacy/booking.h"
+#include "core/random/discrete_gaussian.h"
 #include "core/random/discrete_laplace.h"
 #include "core/statistics/quantile_law.h"
 
@@ -37,6 +38,19 @@ struct WholeNumbersLaw {
   const Booking& booking() const { return cost; }
   Answer draw(Rng& rng) const;
   AnswerLoss lossAgainst(const WholeNumbersLaw& other, const Answer& answer) const;
+};
+
+/// Whole numbers with independent discrete Gaussian noise. Its delta is that of the calibration which chose
+/// the deviation; normal noise of it is all but the same.
+struct WholeNormalsLaw {
+  using Answer = std::vector<WideInteger>;
+  std::vector<WideInteger> centre;
+  DiscreteGaussianSampler noise;
+  Booking cost = {};
+
+  const Booking& booking() const { return cost; }
+  Answer draw(Rng& rng) const;
+  AnswerLoss lossAgainst(const WholeNormalsLaw& other, const Answer& answer) const;
 };
 
 /// A quantile by the exponential mechanism. The values outlive it.

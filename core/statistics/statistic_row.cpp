@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::array<const char*, 1> kByRanks = {"exponential"};
 
-constexpr int kLatticeBits = 40;     ///< bits of the width of the bounds, for sums and means
 constexpr int kVarianceBits = 72;    ///< bits of a variance's sensitivity in steps
 constexpr int kMostSquareBits = 30;  ///< bits of the width, for variances
 
@@ -61,8 +60,8 @@ constexpr StatisticRow kStatistics[] = {
      },
      .reach = [](double, const LabelBounds& bounds) { return bounds.width(); },
      .steps =
-         [](double rows, const LabelBounds& bounds) {
-           StatisticRow::Steps steps = latticeOfWidth(bounds.width(), kLatticeBits);
+         [](double rows, const LabelBounds& bounds, int bits) {
+           StatisticRow::Steps steps = latticeOfWidth(bounds.width(), bits);
            steps.offset = rows * bounds.lower;
            return steps;
          },
@@ -79,8 +78,8 @@ constexpr StatisticRow kStatistics[] = {
          -> std::vector<double> { return {column.mean(clipOf(column, plan, clipped))}; },
      .reach = [](double rows, const LabelBounds& bounds) { return bounds.width() / rows; },
      .steps =
-         [](double rows, const LabelBounds& bounds) {
-           StatisticRow::Steps steps = latticeOfWidth(bounds.width(), kLatticeBits);
+         [](double rows, const LabelBounds& bounds, int bits) {
+           StatisticRow::Steps steps = latticeOfWidth(bounds.width(), bits);
            steps.unit /= rows;
            steps.offset = bounds.lower;
            return steps;
@@ -104,10 +103,10 @@ constexpr StatisticRow kStatistics[] = {
            return (rows - 1) / rows * bounds.width() * bounds.width() / rows;
          },
      .steps =
-         [](double rows, const LabelBounds& bounds) {
+         [](double rows, const LabelBounds& bounds, int bits) {
            const int rowBits = static_cast<int>(std::ceil(std::log2(rows + 1)));
-           StatisticRow::Steps steps =
-               latticeOfWidth(bounds.width(), std::min(kMostSquareBits, (kVarianceBits - rowBits) / 2));
+           StatisticRow::Steps steps = latticeOfWidth(
+               bounds.width(), std::min({bits, kMostSquareBits, (kVarianceBits - rowBits) / 2}));
            steps.unit = steps.valueStep / rows * steps.valueStep / rows;
            steps.reach = static_cast<WideInteger>(rows - 1) * steps.reach * steps.reach;
            steps.ofSquares = true;

@@ -52,13 +52,18 @@ struct StatisticRow {
   /// The most by which one replaced row moves one of the numbers. Null: no noise is added, the release is
   /// drawn by ranks.
   double (*reach)(double rows, const LabelBounds&) = nullptr;
-  /// Null: the statistic is a whole number.
-  Steps (*steps)(double rows, const LabelBounds&) = nullptr;
+  /// `bits`: those of the width of the bounds at most, in steps of the values. Null: the statistic is a whole
+  /// number.
+  Steps (*steps)(double rows, const LabelBounds&, int bits) = nullptr;
   /// See sampling_error.h. Null: the error of its counts.
   double (*samplingError)(const StatisticColumn&, double quantile) = nullptr;
   /// Made-up values, one of which can move the statistic upwards as far as any. Null: all lie at L.
   std::vector<double> (*worstTable)(std::size_t rows, const ReleasePlan&) = nullptr;
 
+  /// How it counts whole steps of so many rows.
+  Steps stepsOf(const ReleasePlan& plan, double rows) const {
+    return steps != nullptr ? steps(rows, plan.bounds, plan.latticeBits) : Steps{};
+  }
   /// Whether the statistic counts rows. If not, values are clipped, so that bounds must be declared and a
   /// text has no such statistic.
   bool countsRows() const { return unit == Unit::rows; }

@@ -138,6 +138,12 @@ Decimal operator*(const Decimal& a, const Decimal& b) {
   return product.normalise();
 }
 
+std::strong_ordering operator<=>(const Decimal& a, const Decimal& b) {
+  const Decimal rest = a - b;
+  if (rest.m_digits.empty()) return std::strong_ordering::equal;
+  return rest.m_negative ? std::strong_ordering::less : std::strong_ordering::greater;
+}
+
 double Decimal::value() const {
   const std::string digits = text();
   double value = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,7 @@ public:
   friend Decimal operator-(const Decimal& a, const Decimal& b) { return a + b.negated(); }
   friend Decimal operator*(const Decimal& a, const Decimal& b);
   friend bool operator==(const Decimal& a, const Decimal& b) = default;
+  friend std::strong_ordering operator<=>(const Decimal& a, const Decimal& b);
 
 private:
   Decimal negated() const;

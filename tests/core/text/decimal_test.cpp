@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace epsiscope::decimal_test {
 namespace {
@@ -44,6 +47,18 @@ TEST(Decimal, ComputesAsWholeNumbersDo) {
     EXPECT_EQ(x - y, Decimal::fromText(std::to_string(a - b) + "e-3").value()) << a << ' ' << b;
     EXPECT_EQ(x * y, Decimal::fromText(std::to_string(a * b) + "e-6").value()) << a << ' ' << b;
   }
+}
+
+TEST(Decimal, ComparesAsNumbersDo) {
+  const std::vector<std::string> rising = {"-120", "-12",  "-0.5",   "-0.05", "0",  "0.00001",
+                                           "0.09", "0.10", "0.1001", "9.99",  "10", "1e30"};
+  for (std::size_t i = 0; i < rising.size(); ++i)
+    for (std::size_t j = 0; j < rising.size(); ++j) {
+      const Decimal a = Decimal::fromText(rising[i]).value(), b = Decimal::fromText(rising[j]).value();
+      EXPECT_EQ(a < b, i < j) << rising[i] << ' ' << rising[j];
+      EXPECT_EQ(a >= b, i >= j) << rising[i] << ' ' << rising[j];
+      EXPECT_EQ(a <=> b == 0, a == b) << rising[i] << ' ' << rising[j];
+    }
 }
 
 }  // namespace

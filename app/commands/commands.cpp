@@ -9,12 +9,15 @@
 #include "app/commands/help.h"
 #include "app/commands/info.h"
 #include "app/commands/init.h"
+#include "app/commands/ledger.h"
 #include "app/commands/mechanism_commands.h"
 #include "app/commands/merge.h"
 #include "app/commands/page.h"
+#include "app/commands/release.h"
 #include "app/commands/rows_for.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
+#include "app/commands/verify.h"
 
 #include <array>
 
@@ -56,6 +59,12 @@ std::span<const Command> commands() {
               "fit DATA --target T --positive V --method M --loss L --lambda L --epsilon E [--h H] "
               "[--seed S | --secure] [--noise-vector FILE] [--prepare P]",
               runFit},
+      Command{"release", "release STUDY.json --ledger FILE --out DIR [--set KEY=VALUE]...", runRelease},
+      Command{"ledger",
+              "ledger create FILE --data DATA --epsilon E [--delta D] [--person COLUMN --rows-per-person K]",
+              runLedger},
+      Command{"ledger", "ledger show FILE", runLedger},
+      Command{"verify", "verify DIR [--ledger FILE]", runVerify},
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
       Command{"page",

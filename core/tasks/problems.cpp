@@ -96,7 +96,11 @@ void checkAsPrinted(const Study& study, ProblemList& found) {
 
 void checkStudy(const Study& study, ProblemList& found) {
   if (study.mode == Mode::release)
-    found.add("mode", sentence("Core", "Release mode is not available in this version; choose classroom."));
+    found.add(
+        "mode",
+        sentence("Core",
+                 "In Release nothing is shown but what was released: use epsiscope release for that, or "
+                 "choose classroom to look."));
   found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
   for (const double epsilon : study.epsilon) found.budget("epsilon", epsilon);
   found.number(study, "trials");

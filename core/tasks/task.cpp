@@ -1,6 +1,7 @@
 #include "core/tasks/task.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "core/study/plan.h"
 #include "core/tasks/task_cache.h"
@@ -37,6 +38,16 @@ std::string Task::unitOf(const Study& study) const {
   return study.data.unit && !study.data.unit->empty()
              ? *study.data.unit
              : filled(sentence("Core", "units of %1"), study.data.target);
+}
+
+std::string Task::whyItStays(const Study&, const std::string&, std::size_t, double,
+                             const std::filesystem::path&) const {
+  return sentence("Core", kNoiseIsNotWhole);
+}
+
+Released Task::release(const Study&, const PreparedData&, const std::string&, double,
+                       const std::filesystem::path&, const Custodian&) const {
+  throw std::logic_error("What has no noise in whole numbers is not released.");
 }
 
 PrepareOptions Task::prepareOptions(const Study& study) const {

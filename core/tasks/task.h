@@ -17,12 +17,14 @@
 #include "core/study/method_role.h"
 #include "core/study/study.h"
 #include "core/tasks/enough_rows.h"
+#include "core/tasks/released.h"
 #include "core/tasks/suggestions.h"
 #include "core/tasks/undeclared.h"
 
 namespace epsiscope {
 
 class Classroom;
+class Custodian;
 class PreparedTable;
 class ProblemList;
 class TaskCache;
@@ -238,6 +240,17 @@ public:
   /// Returns about how many seconds of one processor tradeOff() takes with what the cache remembers of
   /// earlier calls; infinity where nothing is known but that a slider cannot wait.
   virtual double tradeOffSeconds(const Study& study, const TaskCache& cache) const = 0;
+
+  /// Says why what the study asks of so many rows cannot leave the house by this method at this epsilon,
+  /// though it can be looked at; empty if it can. A study without methods has an empty one.
+  virtual std::string whyItStays(const Study& study, const std::string& method, std::size_t rows,
+                                 double epsilon, const std::filesystem::path& folder = {}) const;
+  /// Draws what leaves the house, of all rows in use, by laws of whole numbers alone: nothing here is a
+  /// function of private values but by the custodian's answers. Preconditions: whyItStays() is empty, and
+  /// nothing is undeclared. Throws SaidError and FileError.
+  virtual Released release(const Study& study, const PreparedData& data, const std::string& method,
+                           double epsilon, const std::filesystem::path& folder,
+                           const Custodian& custodian) const;
 
   /// Returns what run() walks through. Precondition: problems() is empty. `threads`: as many as beginning a
   /// trial may use. The study outlives the trials.

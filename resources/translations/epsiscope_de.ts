@@ -1637,10 +1637,6 @@
         <translation>Eine veröffentlichte Standardabweichung</translation>
     </message>
     <message>
-        <source>Release mode is not available in this version; choose classroom.</source>
-        <translation>Den Veröffentlichungsmodus gibt es in dieser Fassung nicht; wählen Sie classroom.</translation>
-    </message>
-    <message>
         <source>epsilons</source>
         <translation>Werte von ε</translation>
     </message>
@@ -5227,6 +5223,410 @@
     <message>
         <source>another process</source>
         <translation>ein anderer Prozess</translation>
+    </message>
+    <message>
+        <source>For %1 there is no exact sampler of labels; choose another method.</source>
+        <translation>Für %1 gibt es kein exaktes Ziehen von Labels; wählen Sie ein anderes Verfahren.</translation>
+    </message>
+    <message>
+        <source>The noise of %1 cannot be drawn exactly at epsilon %2; choose another epsilon.</source>
+        <translation>Das Rauschen von %1 lässt sich bei ε = %2 nicht exakt ziehen; wählen Sie ein anderes ε.</translation>
+    </message>
+    <message>
+        <source>A release needs a method that adds noise; name one.</source>
+        <translation>Eine Veröffentlichung braucht ein Verfahren mit Rauschen; nennen Sie eines.</translation>
+    </message>
+    <message>
+        <source>The study has %1 methods, and a release has one: each would be paid for. Name the one that you want.</source>
+        <translation>Die Studie hat %1 Verfahren, eine Veröffentlichung hat eines: Jedes müsste bezahlt werden. Nennen Sie das gewünschte.</translation>
+    </message>
+    <message>
+        <source>The study has %1 epsilons, and a release has one: each would be paid for. Name the one that you want.</source>
+        <translation>Die Studie hat %1 Werte von ε, eine Veröffentlichung hat einen: Jeder müsste bezahlt werden. Nennen Sie den gewünschten.</translation>
+    </message>
+    <message>
+        <source>wait until it has ended or end it, and try again</source>
+        <translation>warten Sie, bis er geendet hat, oder beenden Sie ihn, und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked, so another program could write at the same time</source>
+        <translation>%1 lässt sich nicht sperren, sodass ein anderes Programm gleichzeitig schreiben könnte</translation>
+    </message>
+    <message>
+        <source>choose a folder on a disk of this computer, for network folders may have no locks</source>
+        <translation>wählen Sie einen Ordner auf einem Datenträger dieses Computers, denn Netzwerkordner haben manchmal keine Sperren</translation>
+    </message>
+    <message>
+        <source>put it back from a copy, or book another release</source>
+        <translation>stellen Sie es aus einer Kopie wieder her, oder buchen Sie eine weitere Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>no noise was drawn for entry %1</source>
+        <translation>für den Eintrag %1 wurde kein Rauschen gezogen</translation>
+    </message>
+    <message>
+        <source>book another release</source>
+        <translation>buchen Sie eine weitere Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>what was drawn for entry %1 is not there</source>
+        <translation>was für den Eintrag %1 gezogen wurde, ist nicht da</translation>
+    </message>
+    <message>
+        <source>it is not what was drawn for entry %1</source>
+        <translation>es ist nicht das, was für den Eintrag %1 gezogen wurde</translation>
+    </message>
+    <message>
+        <source>what is known of its last line, in %1, cannot be read</source>
+        <translation>was über die letzte Zeile bekannt ist, in %1, lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>it had %1 lines and has %2: it was cut, or an older copy was put in its place</source>
+        <translation>es hatte %1 Zeilen und hat %2: Es wurde gekürzt, oder eine ältere Kopie kam an seine Stelle</translation>
+    </message>
+    <message>
+        <source>its line %1 is not the one that was written: the file was changed</source>
+        <translation>die Zeile %1 ist nicht die, die geschrieben wurde: Die Datei wurde verändert</translation>
+    </message>
+    <message>
+        <source>put the newest copy of the ledger back: what was booked counts</source>
+        <translation>stellen Sie die neueste Kopie des Kontobuchs wieder her: Was gebucht wurde, zählt</translation>
+    </message>
+    <message>
+        <source>it would become larger than %1 MB</source>
+        <translation>es würde größer als %1 MB</translation>
+    </message>
+    <message>
+        <source>describe the release in fewer words</source>
+        <translation>beschreiben Sie die Veröffentlichung mit weniger Worten</translation>
+    </message>
+    <message>
+        <source>people, who have at most %1 rows each by %2</source>
+        <translation>Personen mit je höchstens %1 Zeilen nach %2</translation>
+    </message>
+    <message>
+        <source>%1 has changed since this ledger was made</source>
+        <translation>%1 hat sich geändert, seit dieses Kontobuch angelegt wurde</translation>
+    </message>
+    <message>
+        <source>put the table back as it was, or make another ledger, and the same people spend more than either says</source>
+        <translation>stellen Sie die Tabelle wieder her, wie sie war, oder legen Sie ein weiteres Kontobuch an; dieselben Personen geben dann mehr aus, als jedes der beiden sagt</translation>
+    </message>
+    <message>
+        <source>it is the ledger of %1, and this is a release from %2</source>
+        <translation>es ist das Kontobuch von %1, und dies ist eine Veröffentlichung aus %2</translation>
+    </message>
+    <message>
+        <source>name the ledger of this table, or make one</source>
+        <translation>nennen Sie das Kontobuch dieser Tabelle, oder legen Sie eines an</translation>
+    </message>
+    <message>
+        <source>it counts what is spent for %1, and this release is for %2</source>
+        <translation>es zählt, was für %1 ausgegeben wird, und diese Veröffentlichung gilt für %2</translation>
+    </message>
+    <message>
+        <source>protect the same in the study, or make another ledger</source>
+        <translation>schützen Sie in der Studie dasselbe, oder legen Sie ein weiteres Kontobuch an</translation>
+    </message>
+    <message>
+        <source>epsilon %1 and delta %2 are no price of a release</source>
+        <translation>ε = %1 und δ = %2 sind kein Preis einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>take an epsilon above 0 and a delta from 0 to below 1, of at most %1 digits</source>
+        <translation>nehmen Sie ein ε über 0 und ein δ von 0 bis unter 1, mit höchstens %1 Ziffern</translation>
+    </message>
+    <message>
+        <source>epsilon %1 goes beyond the budget of %2, of which %3 is left</source>
+        <translation>ε = %1 überschreitet das Budget von %2, von dem noch %3 übrig ist</translation>
+    </message>
+    <message>
+        <source>show what was released before, for nothing more can be</source>
+        <translation>zeigen Sie, was schon veröffentlicht wurde, denn mehr ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>choose an epsilon of at most %1</source>
+        <translation>wählen Sie ein ε von höchstens %1</translation>
+    </message>
+    <message>
+        <source>delta %1 goes beyond the budget of %2, of which %3 is left</source>
+        <translation>δ = %1 überschreitet das Budget von %2, von dem noch %3 übrig ist</translation>
+    </message>
+    <message>
+        <source>choose a method without delta</source>
+        <translation>wählen Sie ein Verfahren ohne δ</translation>
+    </message>
+    <message>
+        <source>choose a delta of at most %1</source>
+        <translation>wählen Sie ein δ von höchstens %1</translation>
+    </message>
+    <message>
+        <source>there is something of that name already</source>
+        <translation>etwas mit diesem Namen gibt es schon</translation>
+    </message>
+    <message>
+        <source>choose another name, or go on with that ledger</source>
+        <translation>wählen Sie einen anderen Namen, oder fahren Sie mit jenem Kontobuch fort</translation>
+    </message>
+    <message>
+        <source>what shows true values promises nothing, and has no price</source>
+        <translation>was wahre Werte zeigt, verspricht nichts und hat keinen Preis</translation>
+    </message>
+    <message>
+        <source>release something private</source>
+        <translation>veröffentlichen Sie etwas Privates</translation>
+    </message>
+    <message>
+        <source>it has no entry %1</source>
+        <translation>es hat keinen Eintrag %1</translation>
+    </message>
+    <message>
+        <source>choose one of its entries</source>
+        <translation>wählen Sie einen seiner Einträge</translation>
+    </message>
+    <message>
+        <source>the noise of entry %1 was drawn before</source>
+        <translation>das Rauschen des Eintrags %1 wurde schon gezogen</translation>
+    </message>
+    <message>
+        <source>show what was drawn, or book another release</source>
+        <translation>zeigen Sie, was gezogen wurde, oder buchen Sie eine weitere Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>entry %1 was published before</source>
+        <translation>der Eintrag %1 wurde schon veröffentlicht</translation>
+    </message>
+    <message>
+        <source>show what was published, or book another release</source>
+        <translation>zeigen Sie, was veröffentlicht wurde, oder buchen Sie eine weitere Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>put the newest copy of the ledger back, or check that this is one</source>
+        <translation>stellen Sie die neueste Kopie des Kontobuchs wieder her, oder prüfen Sie, ob dies eines ist</translation>
+    </message>
+    <message>
+        <source>it is no privacy ledger</source>
+        <translation>es ist kein Kontobuch der Privatheit</translation>
+    </message>
+    <message>
+        <source>this ledger was written by a newer Epsiscope</source>
+        <translation>dieses Kontobuch hat ein neueres Epsiscope geschrieben</translation>
+    </message>
+    <message>
+        <source>book with that version</source>
+        <translation>buchen Sie mit jener Version</translation>
+    </message>
+    <message>
+        <source>its line %1 does not follow from the line before: lines were changed, taken out or moved</source>
+        <translation>die Zeile %1 folgt nicht aus der Zeile davor: Zeilen wurden verändert, entfernt oder verschoben</translation>
+    </message>
+    <message>
+        <source>no ledger has such a line</source>
+        <translation>kein Kontobuch hat eine solche Zeile</translation>
+    </message>
+    <message>
+        <source>its last line was cut off</source>
+        <translation>die letzte Zeile wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it holds no files of a release</source>
+        <translation>sie enthält keine Dateien einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>bring it back from a copy</source>
+        <translation>stellen Sie sie aus einer Kopie wieder her</translation>
+    </message>
+    <message>
+        <source>it cannot be made</source>
+        <translation>er lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>it cannot be put in place</source>
+        <translation>er lässt sich nicht an seinen Platz bringen</translation>
+    </message>
+    <message>
+        <source>name a folder that a release was written into</source>
+        <translation>nennen Sie einen Ordner, in den eine Veröffentlichung geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>it lists files in other folders</source>
+        <translation>sie nennt Dateien in anderen Ordnern</translation>
+    </message>
+    <message>
+        <source>it is not the list of a release</source>
+        <translation>es ist nicht die Liste einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>it is not the signature of a release</source>
+        <translation>es ist nicht die Unterschrift einer Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>%1 fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 is not what was released.</source>
+        <translation>%1 ist nicht, was veröffentlicht wurde.</translation>
+    </message>
+    <message>
+        <source>%1 is not part of the release.</source>
+        <translation>%1 gehört nicht zur Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>The ledger is not intact: %1.</source>
+        <translation>Das Kontobuch ist nicht unversehrt: %1.</translation>
+    </message>
+    <message>
+        <source>It is a release of another ledger.</source>
+        <translation>Es ist eine Veröffentlichung eines anderen Kontobuchs.</translation>
+    </message>
+    <message>
+        <source>Entry %1 of the ledger is about another release, or none.</source>
+        <translation>Der Eintrag %1 des Kontobuchs handelt von einer anderen Veröffentlichung oder von keiner.</translation>
+    </message>
+    <message>
+        <source>choose a new folder: a release is never changed</source>
+        <translation>wählen Sie einen neuen Ordner: Eine Veröffentlichung wird nie geändert</translation>
+    </message>
+    <message>
+        <source>there is no folder that it could be in</source>
+        <translation>es gibt keinen Ordner, in dem er liegen könnte</translation>
+    </message>
+    <message>
+        <source>make that folder, or choose another place</source>
+        <translation>legen Sie jenen Ordner an, oder wählen Sie einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>The list of the files is not the one that was signed.</source>
+        <translation>Die Liste der Dateien ist nicht die, die unterschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>others may read or change this signing key</source>
+        <translation>andere dürfen diesen Signaturschlüssel lesen oder ändern</translation>
+    </message>
+    <message>
+        <source>keep it to yourself (chmod 600), or remove it, and a new one is made</source>
+        <translation>behalten Sie ihn für sich (chmod 600), oder entfernen Sie ihn, und ein neuer wird angelegt</translation>
+    </message>
+    <message>
+        <source>it is no signing key, or a damaged one</source>
+        <translation>es ist kein Signaturschlüssel, oder er ist beschädigt</translation>
+    </message>
+    <message>
+        <source>put it back from a copy, or remove it, and a new one is made</source>
+        <translation>stellen Sie ihn aus einer Kopie wieder her, oder entfernen Sie ihn, und ein neuer wird angelegt</translation>
+    </message>
+    <message>
+        <source>Statistics of %1 with noise (%2 rows).</source>
+        <translation>Kennzahlen von %1 mit Rauschen (%2 Zeilen).</translation>
+    </message>
+    <message>
+        <source>The column %1 of %2 with noise in every cell (%3 rows), by %4.</source>
+        <translation>Die Spalte %1 von %2 mit Rauschen in jeder Zelle (%3 Zeilen), nach %4.</translation>
+    </message>
+    <message>
+        <source>Epsilon is %1 and delta is %2: whatever somebody thought before, seeing this changes the odds of any guess about what is protected by a factor of at most e^epsilon = %3, but for events of probability delta.</source>
+        <translation>ε ist %1 und δ ist %2: Was jemand auch vorher dachte, dies zu sehen ändert die Chancen jeder Vermutung über das Geschützte höchstens um den Faktor e^ε = %3, bis auf Ereignisse der Wahrscheinlichkeit δ.</translation>
+    </message>
+    <message>
+        <source>Epsilon is %1: whatever somebody thought before, seeing this changes the odds of any guess about what is protected by a factor of at most e^epsilon = %2.</source>
+        <translation>ε ist %1: Was jemand auch vorher dachte, dies zu sehen ändert die Chancen jeder Vermutung über das Geschützte höchstens um den Faktor e^ε = %2.</translation>
+    </message>
+    <message>
+        <source>Protected are the values of %1 of one person, who has at most %2 rows, whatever they are; all other columns are taken for public.</source>
+        <translation>Geschützt sind die Werte von %1 einer Person mit höchstens %2 Zeilen, welche es auch sind; alle anderen Spalten gelten als öffentlich.</translation>
+    </message>
+    <message>
+        <source>Protected are all rows of one person, at most %2, whatever stands in them, in %1 and in every other column.</source>
+        <translation>Geschützt sind alle Zeilen einer Person, höchstens %2, was auch darin steht, in %1 und in jeder anderen Spalte.</translation>
+    </message>
+    <message>
+        <source>Protected is the value of %1 in one row, whatever it is; all other columns are taken for public. Somebody with several rows is protected less.</source>
+        <translation>Geschützt ist der Wert von %1 in einer Zeile, welcher es auch ist; alle anderen Spalten gelten als öffentlich. Wer mehrere Zeilen hat, ist weniger geschützt.</translation>
+    </message>
+    <message>
+        <source>Protected is one whole row, whatever stands in it, in %1 and in every other column. Somebody with several rows is protected less.</source>
+        <translation>Geschützt ist eine ganze Zeile, was auch darin steht, in %1 und in jeder anderen Spalte. Wer mehrere Zeilen hat, ist weniger geschützt.</translation>
+    </message>
+    <message>
+        <source>Each answer was made noisy by itself: it could have been made where the value is at home, and whoever collects the answers need not be trusted.</source>
+        <translation>Jede Antwort wurde für sich verrauscht: Das hätte geschehen können, wo der Wert zu Hause ist, und wer die Antworten sammelt, braucht kein Vertrauen.</translation>
+    </message>
+    <message>
+        <source>Whoever holds the table has seen true values and is trusted; all others are not.</source>
+        <translation>Wer die Tabelle hat, hat wahre Werte gesehen, und ihm wird vertraut, allen anderen nicht.</translation>
+    </message>
+    <message>
+        <source>The number of rows, the bounds, the categories and how the cells are read are public: they were declared and not taken from the table.</source>
+        <translation>Die Zahl der Zeilen, die Schranken, die Kategorien und die Lesart der Zellen sind öffentlich: Sie wurden angegeben und nicht der Tabelle entnommen.</translation>
+    </message>
+    <message>
+        <source>All releases of this table are entries of one ledger (%1, entry %2): their promises add up, and so do those of any that is not there.</source>
+        <translation>Alle Veröffentlichungen aus dieser Tabelle stehen in einem Kontobuch (%1, Eintrag %2): Ihre Versprechen zählen zusammen, auch die von solchen, die nicht darin stehen.</translation>
+    </message>
+    <message>
+        <source>Whoever looked at the table itself, with this program in Classroom or in another way, has seen true values; this promise is about what was released and nothing else.</source>
+        <translation>Wer die Tabelle selbst angesehen hat, mit diesem Programm im Unterrichtsmodus oder auf andere Weise, hat wahre Werte gesehen; dieses Versprechen gilt dem Veröffentlichten und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>%1: noise by the law %2</source>
+        <translation>%1: Rauschen nach dem Gesetz %2</translation>
+    </message>
+    <message>
+        <source>; with 95 % probability a number is at most %1 away from what it is without noise</source>
+        <translation>; mit 95 % Wahrscheinlichkeit ist eine Zahl höchstens %1 von dem entfernt, was sie ohne Rauschen ist</translation>
+    </message>
+    <message>
+        <source>The noise was drawn in whole numbers with words of the system&apos;s secure generator, so that no rounding and no seed tells more than is promised. Epsiscope %1 (%2), %3.</source>
+        <translation>Das Rauschen wurde in ganzen Zahlen gezogen, mit Wörtern des sicheren Generators des Systems, sodass kein Runden und kein Startwert mehr verrät als versprochen. Epsiscope %1 (%2), %3.</translation>
+    </message>
+    <message>
+        <source>Promise</source>
+        <translation>Versprechen</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>What is computed from this release costs nothing more; another release of the same table does.</source>
+        <translation>Was aus dieser Veröffentlichung berechnet wird, kostet nichts mehr; eine weitere Veröffentlichung derselben Tabelle schon.</translation>
+    </message>
+    <message>
+        <source>Noise of known size is in every number: correct for it where it bends what is computed, and give intervals.</source>
+        <translation>In jeder Zahl ist Rauschen bekannter Größe: Berücksichtigen Sie es, wo es das Berechnete verbiegt, und geben Sie Intervalle an.</translation>
+    </message>
+    <message>
+        <source>In Release nothing is shown but what was released: use epsiscope release for that, or choose classroom to look.</source>
+        <translation>Im Veröffentlichungsmodus ist nur zu sehen, was veröffentlicht wurde: Nehmen Sie dafür epsiscope release, oder wählen Sie classroom, um zu schauen.</translation>
+    </message>
+    <message>
+        <source>Its noise is drawn in floating point, whose last bits can tell more than is promised, and we have no proof in whole numbers: it can be looked at, and not be released.</source>
+        <translation>Das Rauschen wird in Gleitkommazahlen gezogen, deren letzte Bits mehr verraten können als versprochen, und wir haben keinen Beweis in ganzen Zahlen: Man kann es ansehen und nicht veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Normal noise for this statistic cannot be drawn in whole numbers at epsilon %1; choose laplace.</source>
+        <translation>Normales Rauschen für diese Kennzahl lässt sich bei ε = %1 nicht in ganzen Zahlen ziehen; wählen Sie laplace.</translation>
+    </message>
+    <message>
+        <source>Weights of random features are of no use without their frequencies, which no release holds: learn from the columns themselves, with random_features 0.</source>
+        <translation>Gewichte zufälliger Merkmale nützen nichts ohne deren Frequenzen, und die enthält keine Veröffentlichung: Lernen Sie aus den Spalten selbst, mit random_features 0.</translation>
+    </message>
+    <message>
+        <source>The noise for these sums cannot be drawn in whole numbers at epsilon %1; choose a larger epsilon.</source>
+        <translation>Das Rauschen für diese Summen lässt sich bei ε = %1 nicht in ganzen Zahlen ziehen; wählen Sie ein größeres ε.</translation>
     </message>
 </context>
 <context>
@@ -16938,8 +17338,8 @@
         <translation>Für Unterricht und Studium: Wahres darf gezeigt werden, nichts Gezeigtes ist privat.</translation>
     </message>
     <message>
-        <source>Release is not available: releasing needs the secure lattice samplers and the ledger, which this version does not have.</source>
-        <translation>Veröffentlichen ist nicht verfügbar: Es braucht die sicheren Gitterzieher und das Haushaltsbuch, die diese Fassung nicht hat.</translation>
+        <source>This window shows true values. What may leave the house is drawn by the command epsiscope release, which shows none: see the handbook, A release.</source>
+        <translation>Dieses Fenster zeigt wahre Werte. Was das Haus verlassen darf, zieht der Befehl epsiscope release, der keine zeigt: siehe im Handbuch „Eine Veröffentlichung“.</translation>
     </message>
     <message>
         <source>Stops the runs; what is finished stays (Esc).</source>

@@ -130,6 +130,13 @@ const std::string kInstalled =
     "mkdir -p own/bin own/share/epsiscope && cp \"$(command -v epsiscope)\" own/bin && "
     "echo '<script id=epsiscope-page></script>' > own/share/epsiscope/page.html && own/bin/";
 
+/// A release in a folder of its own.
+const std::string kReleased =
+    "export XDG_DATA_HOME=$PWD/home; rm -rf mean table.ledger; "
+    "epsiscope init table.csv --target income --lower 0 --upper 5000 --task statistic --reading declared > "
+    "declared.json; epsiscope ledger create table.ledger --data table.csv --epsilon 1 && "
+    "epsiscope release declared.json --ledger table.ledger --out mean --set 'epsilon=[0.5]'";
+
 /// The lines that stand for each command; a command that is missing here is tried by nobody. A name alone
 /// stands for that command.
 const std::map<std::string, std::vector<std::string>> kTried = {
@@ -181,6 +188,18 @@ const std::map<std::string, std::vector<std::string>> kTried = {
       "--epsilon 1"}},
     {"epsiscope info", {"epsiscope info --help"}},
     {"epsiscope info DATA", {"epsiscope info table.csv"}},
+    {"epsiscope ledger create FILE --data DATA --epsilon E",
+     {"XDG_DATA_HOME=$PWD/home epsiscope ledger create new.ledger --data table.csv --epsilon 1"}},
+    {"epsiscope ledger show FILE",
+     {"export XDG_DATA_HOME=$PWD/home; epsiscope ledger create l --data table.csv --epsilon 1; epsiscope "
+      "ledger show l"}},
+    {"epsiscope release STUDY.json --ledger FILE --out DIR", {kReleased}},
+    {"epsiscope release", {"epsiscope release --help"}},
+    {"epsiscope verify DIR --ledger FILE", {kReleased + "; epsiscope verify mean --ledger table.ledger"}},
+    {"epsiscope ledger create table.ledger --data table.csv --epsilon 1", {kReleased}},
+    {"epsiscope release study.json --ledger table.ledger --out mean --set 'epsilon=[0.5]'", {kReleased}},
+    {"epsiscope verify mean --ledger table.ledger",
+     {kReleased + "; epsiscope verify mean --ledger table.ledger"}},
     {"epsiscope mechanisms", {"epsiscope mechanisms"}},
     {"epsiscope completion bash | zsh | fish",
      {"epsiscope completion bash", "epsiscope completion zsh", "epsiscope completion fish"}},

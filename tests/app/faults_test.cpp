@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 using test::Finished;
-using test::Words;
+using test::Words, test::operator+;
 using Contents = std::map<std::string, std::string>;  ///< of files, by their place in the folder
 
 constexpr const char* kOthers = "notes.txt";
@@ -234,6 +235,81 @@ TEST_F(Faults, LeaveAShardThatIsTakenUp) {
       EXPECT_EQ(again.exitCode, 0) << again.err;
       EXPECT_EQ(test::bytesOf(out() / kOthers), "mine");
       merge();
+      if (HasFailure()) return;
+    }
+}
+
+/// Whatever call fails, and wherever the program ends: what is there to see was booked before, nothing is
+/// paid back, and the next time all goes well within the budget.
+TEST_F(Faults, OfAReleaseShowNothingThatWasNotBooked) {
+  std::string rows = "income\n";
+  for (int i = 0; i < 50; ++i) rows += std::to_string(i * 37 % 90) + '\n';
+  m_folder.write("table.csv", rows);
+  m_folder.write("mean.json", R"({"data": {"file": "table.csv", "target": "income", "lower": 0, "upper": 100,
+      "reading": "declared", "separator": ",", "decimal": ".", "thousands": "none", "quote": "\"",
+      "comment": "none", "encoding": "UTF-8", "skip_lines": 0, "skip_below": 0, "header": true, "unit_line": false,
+      "missing_values": ["NA"], "columns": [{"column": "income", "kind": "number"}]}, "task": "statistic", "epsilon": [0.25]})");
+  const std::string home = "XDG_DATA_HOME=" + place("out/home"), ledger = place("out/ledger");
+  const auto run = [&](const Words& words, const Fault& fault = {"none"}, std::size_t n = 0) {
+    fs::remove_all(place("aside"));
+    fs::create_directories(place("aside"));
+    std::vector<std::string> surroundings = {std::string("LD_PRELOAD=") + EPSISCOPE_FAULTS,
+                                             "FAULTS_IN=" + fs::canonical(m_folder.path()).string() + "/out",
+                                             "FAULTS_ASIDE=" + place("aside"),
+                                             "FAULTS_LOG=" + place("log"),
+                                             "FAULT=" + fault.kind,
+                                             "FAULT_LOSES=" + fault.loses,
+                                             "FAULT_AT=" + (n == 0 ? std::string() : std::to_string(n)),
+                                             home};
+    return test::runProgram(EPSISCOPE_PROGRAM, words, {.environment = std::move(surroundings)});
+  };
+  const Words release = {"release", place("mean.json"), "--ledger", ledger, "--out"};
+  const auto begin = [&] {
+    restore({});
+    const Finished made = run({"ledger", "create", ledger, "--data", place("table.csv"), "--epsilon", "1"});
+    ASSERT_EQ(made.exitCode, 0) << made.err;
+    ASSERT_EQ(run(release + Words{place("out/earlier")}).exitCode, 0);
+  };
+  begin();
+  fs::remove(place("log"));
+  ASSERT_EQ(run(release + Words{place("out/one")}).exitCode, 0);
+  const std::string log = test::bytesOf(place("log"));
+  const auto calls = static_cast<std::size_t>(std::ranges::count(log, '\n'));
+  ASSERT_GE(calls, 30u);
+  const std::size_t step = std::getenv("EPSISCOPE_ALL_FAULTS") == nullptr ? 5 : 1;
+  std::size_t first = 0;
+  for (const Fault& fault : std::vector<Fault>{{"no-space"},
+                                               {"gone"},
+                                               {"half"},
+                                               {"interrupted"},
+                                               {"kill"},
+                                               {"power", "0"},
+                                               {"power", kEverything}})
+    for (std::size_t n = 1 + first++ % step; n <= calls; n += step) {
+      SCOPED_TRACE(fault.kind + fault.loses + " at call " + std::to_string(n) + " of " +
+                   std::to_string(calls));
+      begin();
+      const Finished ended = run(release + Words{place("out/one")}, fault, n);
+      const Finished shown = run({"ledger", "show", ledger});
+      ASSERT_EQ(shown.exitCode, 0) << shown.err;
+      const auto books = nlohmann::json::parse(shown.out);
+      EXPECT_EQ(books["intact"], true) << books["reason"];
+      const bool isBooked = books["entries"].size() == 2;
+      if (fs::exists(place("out/one"))) {
+        EXPECT_TRUE(isBooked) << "shown and not booked";
+        const Finished verified = run({"verify", place("out/one")});
+        EXPECT_EQ(verified.exitCode, 0) << verified.out << verified.err;
+      }
+      EXPECT_TRUE(isBooked || ended.exitCode != 0);
+      const Finished again = run(release + Words{place("out/two")});
+      EXPECT_EQ(again.exitCode, 0) << again.err;
+      EXPECT_EQ(run({"verify", place("out/two"), "--ledger", ledger}).exitCode, 0);
+      const auto after = nlohmann::json::parse(run({"ledger", "show", ledger}).out);
+      EXPECT_LE(after["spent"]["epsilon"].get<double>(), 0.75);
+      // A release that was drawn and not shown is the one that is shown then.
+      if (nlohmann::json::parse(again.out)["drawn_before"] == true) {
+        EXPECT_EQ(after["entries"].size(), 2u);
+      }
       if (HasFailure()) return;
     }
 }

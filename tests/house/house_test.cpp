@@ -37,6 +37,7 @@ const std::vector<std::string> kFloors = {
     "core/study", "core/glance", "core/results", "core/tasks", "core/tasks/label_privacy",
     "core/tasks/kernel_release", "core/tasks/private_classifier", "core/tasks/statistic",
     "core/tasks/label_classes", "core/tasks/private_regression", "core/start", "core/run", "core/page",
+    "core/release",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
     // The state on screen, and its changes.
@@ -353,6 +354,21 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
   return found;
 }
 
+/// Types with one name in two headers: a program that has both takes the functions of one for the other's,
+/// and no compiler sees both.
+std::vector<std::string> typesDefinedTwice(const SourceTree& tree) {
+  static const std::regex type(R"re(\n(?:class|struct|enum class|enum) (\w+)(?: final)?(?: : [^;{]*)? \{)re");
+  std::map<std::string, std::string> homes;
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    if (!isHeader(file)) continue;
+    for (std::sregex_iterator it(text.begin(), text.end(), type), end; it != end; ++it)
+      if (const auto [home, isNew] = homes.try_emplace((*it)[1], file); !isNew && home->second != file)
+        found.push_back(home->first + " is a type of " + home->second + " and of " + file);
+  }
+  return found;
+}
+
 using Rule = std::vector<std::string> (*)(const SourceTree&);
 
 /// Sources that open a file dialog and leave it to Qt in which folder it begins.
@@ -488,6 +504,17 @@ TEST(House, WhatASourceKeepsToItselfHasANameOfItsOwn) {
              "Part of core/text/b.cpp is a name in core/base/a.cpp");
   EXPECT_TRUE(
       hiddenNamesUsedTwice(SourceTree({{"core/base/a.cpp", hidden}, {"ui/theme/b.cpp", hidden}})).empty());
+}
+
+TEST(House, ATypeHasANameOfItsOwn) {
+  expectKept(typesDefinedTwice);
+  expectSeen(
+      typesDefinedTwice,
+      {{"core/base/a.h", "\nstruct Part {\n};\n"}, {"ui/theme/b.h", "\nenum class Part : char { one };\n"}},
+      "Part is a type of core/base/a.h and of ui/theme/b.h");
+  EXPECT_TRUE(typesDefinedTwice(SourceTree({{"core/base/a.h", "\nstruct Part {\n};\n"},
+                                            {"ui/theme/b.h", "\nstruct Part;\n"}}))
+                  .empty());
 }
 
 TEST(House, OneSwitchOverTheTask) {

@@ -286,7 +286,7 @@ QString FirstPage::epsilonInWords() const {
                protectedUnit(m_study.data).isPerson() ? QObject::tr("all rows of a person")
                                                       : QObject::tr("a row"));
   double delta = 0;
-  for (const LedgerEntry& entry : m_ledger.entries) delta = std::max(delta, entry.delta);
+  for (const LedgerLine& entry : m_ledger.entries) delta = std::max(delta, entry.delta);
   if (const char* mayFail = wordsOf(m_study.task).mayFail; delta > 0 && mayFail != nullptr)
     sentence += QLatin1Char(' ') + QObject::tr(mayFail).arg(exactText(delta));
   return sentence;

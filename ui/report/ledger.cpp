@@ -54,14 +54,14 @@ bool Books::isBooked(const MethodCurve& curve, const Guarantee& guarantee) {
 void Books::add(const MethodCurve& curve, const Guarantee& guarantee) {
   const std::vector<Spending> spent = wordsOf(m_study.task).spends(m_state, curve.method);
   if (spent.empty() || !isBooked(curve, guarantee)) return;
-  LedgerEntry total{.method = nameOf(curve),
-                    .purpose = QObject::tr("in all"),
-                    .kind = protects(guarantee),
-                    .column = spent.front().column,
-                    .epsilon = {},
-                    .isTotal = true};
+  LedgerLine total{.method = nameOf(curve),
+                   .purpose = QObject::tr("in all"),
+                   .kind = protects(guarantee),
+                   .column = spent.front().column,
+                   .epsilon = {},
+                   .isTotal = true};
   for (const Spending& one : spent) {
-    LedgerEntry entry = total;
+    LedgerLine entry = total;
     entry.purpose = one.purpose;
     if (!one.kind.isEmpty()) entry.kind = one.kind;
     entry.method = one.method.isEmpty() ? nameOf(curve) : one.method;

@@ -11,7 +11,7 @@
 namespace epsiscope {
 
 /// The budget that a release by one method would spend on one thing.
-struct LedgerEntry {
+struct LedgerLine {
   QString method;
   QString purpose;
   QString kind;     ///< see protects()
@@ -23,7 +23,7 @@ struct LedgerEntry {
 
 /// The guarantees of a study's methods, booked.
 struct Ledger {
-  std::vector<LedgerEntry> entries;
+  std::vector<LedgerLine> entries;
   QStringList notes;      ///< the composition rule, by name, and the releases that do not compose
   QStringList notBooked;  ///< a sentence for each method that is not private: its name, and why
 };

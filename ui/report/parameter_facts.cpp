@@ -139,7 +139,7 @@ std::vector<ReportFact> parameterFacts(const Study& study) {
 std::vector<ReportFact> guaranteeFacts(const Study& study, const Ledger& ledger) {
   const TaskWords& words = wordsOf(study.task);
   double delta = 0;
-  for (const LedgerEntry& entry : ledger.entries) delta = std::max(delta, entry.delta);
+  for (const LedgerLine& entry : ledger.entries) delta = std::max(delta, entry.delta);
   const QString epsilon = exactText(viewEpsilon(study));
   QStringList promised;
   if (ledger.entries.empty())

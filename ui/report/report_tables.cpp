@@ -133,7 +133,7 @@ ReportTable ledgerTable(const Ledger& ledger) {
                     .headings = {QObject::tr("Method"), QObject::tr("For"), QObject::tr("Protects"),
                                  QObject::tr("Column"), QObject::tr("ε"), QObject::tr("δ")},
                     .notes = ledger.notBooked + ledger.notes};
-  for (const LedgerEntry& entry : ledger.entries)
+  for (const LedgerLine& entry : ledger.entries)
     table.rows.push_back({entry.method, entry.purpose, entry.kind, entry.column,
                           QString::fromStdString(entry.epsilon.text()), exactText(entry.delta)});
   return table;

@@ -14,33 +14,33 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::array<FileKind, 3> kFileKinds = {
+constexpr std::array<ShownFileKind, 3> kFileKinds = {
     {{QT_TRANSLATE_NOOP("FileKinds", "Tables"),
       "*.csv *.tsv *.tab *.txt *.xlsx *.xlsm *.ods *.dat *.data *.test *.gz"},
      {QT_TRANSLATE_NOOP("FileKinds", "Studies and results"), "*.json"},
      {QT_TRANSLATE_NOOP("FileKinds", "All files"), "*"}}};
 
-QString filterOf(const FileKind& kind) {
+QString filterOf(const ShownFileKind& kind) {
   return QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("FileKinds", kind.name),
                                        QLatin1String(kind.patterns));
 }
 
 }  // namespace
 
-std::span<const FileKind> fileKinds() {
+std::span<const ShownFileKind> fileKinds() {
   return kFileKinds;
 }
 
 QString fileFilter(FirstKind first) {
   QStringList filters;
-  for (const FileKind& kind : kFileKinds) filters << filterOf(kind);
+  for (const ShownFileKind& kind : kFileKinds) filters << filterOf(kind);
   if (first == FirstKind::studies) filters.move(1, 0);
   return filters.join(QStringLiteral(";;"));
 }
 
 bool isOffered(const QString& file) {
   const QFileInfo info(file);
-  return info.isFile() && std::ranges::any_of(kFileKinds, [&](const FileKind& kind) {
+  return info.isFile() && std::ranges::any_of(kFileKinds, [&](const ShownFileKind& kind) {
            return QDir::match(QLatin1String(kind.patterns).toString().split(QLatin1Char(' ')),
                               info.fileName());
          });

@@ -9,13 +9,13 @@ class QMimeData;
 namespace epsiscope {
 
 /// A kind of files that the program opens, by the patterns of their names.
-struct FileKind {
+struct ShownFileKind {
   const char* name;      ///< for people
   const char* patterns;  ///< "*.csv *.tsv"
 };
 /// Tables, studies, and all files: published tables have names of every kind, and the kind of a file is
 /// decided by its content. Dialogs name these, and files dropped on the window are accepted by the same list.
-std::span<const FileKind> fileKinds();
+std::span<const ShownFileKind> fileKinds();
 
 enum class FirstKind { tables, studies };
 /// Returns all kinds as the filter of a file dialog, with `first` in front.

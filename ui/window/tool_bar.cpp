@@ -35,8 +35,8 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   m_mode = new SegmentedControl({tr("Classroom"), tr("Release")}, this);
   m_mode->setToolTipOf(0, tr("For class and study: the truth may be shown, nothing shown is private."));
   m_mode->setDisabledReason(
-      1, tr("Release is not available: releasing needs the secure lattice samplers and the ledger, "
-            "which this version does not have."));
+      1, tr("This window shows true values. What may leave the house is drawn by the command epsiscope "
+            "release, which shows none: see the handbook, A release."));
   m_mode->setObjectName(QStringLiteral("mode"));
   m_mode->setAccessibleName(tr("Mode"));
   addWidget(m_mode);

@@ -8,6 +8,7 @@
 #include "core/tasks/guarantees.h"
 #include "core/tasks/label_classes/cache.h"
 #include "core/tasks/label_classes/claims.h"
+#include "core/tasks/label_classes/exact_release.h"
 #include "core/tasks/label_classes/inputs.h"
 #include "core/tasks/label_classes/release.h"
 #include "core/tasks/label_classes/cells.h"
@@ -99,6 +100,14 @@ public:
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
     return undeclaredClasses(study, data.targetColumn->name);
+  }
+  std::string whyItStays(const Study& study, const std::string& method, std::size_t, double,
+                         const std::filesystem::path&) const override {
+    return whyClassesStay(study, method);
+  }
+  Released release(const Study& study, const PreparedData& data, const std::string& method, double epsilon,
+                   const std::filesystem::path&, const Custodian& custodian) const override {
+    return releasedClasses(study, data, method, epsilon, custodian);
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<LabelClassesInputs>>(labelClassesInputs(study));

@@ -7,6 +7,7 @@
 #include "core/tasks/guarantees.h"
 #include "core/tasks/label_privacy/cache.h"
 #include "core/tasks/label_privacy/claims.h"
+#include "core/tasks/label_privacy/exact_release.h"
 #include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/cells.h"
 #include "core/tasks/methods.h"
@@ -106,6 +107,14 @@ public:
     std::vector<Undeclared> found;
     addUndeclaredBounds(study.data, found);
     return found;
+  }
+  std::string whyItStays(const Study& study, const std::string& method, std::size_t rows, double epsilon,
+                         const std::filesystem::path& folder) const override {
+    return whyLabelsStay(study, method, rows, epsilon, folder);
+  }
+  Released release(const Study& study, const PreparedData& data, const std::string& method, double epsilon,
+                   const std::filesystem::path& folder, const Custodian& custodian) const override {
+    return releasedLabels(study, data, method, epsilon, folder, custodian);
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study,
                                            const std::filesystem::path& folder) const override {

@@ -62,10 +62,14 @@ struct TiltedMinimum {
 
 }  // namespace
 
+Booking priceOfRegression(const Study& study, const std::string& method, double epsilon) {
+  return budgetOf(study.data, epsilon, regressionDelta(study, method), Booking::Trust::central,
+                  Booking::Neighbours::row);
+}
+
 LearnedWeights learnedPrivately(const Study& study, const std::string& method, double epsilon,
                                 const HeldSums& held, const GoOn& goOn) {
-  const Booking price = budgetOf(study.data, epsilon, regressionDelta(study, method), Booking::Trust::central,
-                                 Booking::Neighbours::row);
+  const Booking price = priceOfRegression(study, method, epsilon);
   const SumsShape shape = held.publicFacts();
   if (isNoisySums(method)) {
     const SumsPlan plan = regressionPlan(study, method, epsilon, shape);

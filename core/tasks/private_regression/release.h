@@ -49,6 +49,8 @@ LearnedWeights learnedPrivately(const Study& study, const std::string& method, d
 
 /// The method's delta; 0: it has none.
 double regressionDelta(const Study& study, const std::string& method);
+/// The price of what the method asks: all of this epsilon, and its delta.
+Booking priceOfRegression(const Study& study, const std::string& method, double epsilon);
 /// The promise of one method's release: of the sums, and so of all that is learned from them, or of the
 /// private mean. The proofs are in core/sums/sums_noise.h and core/erm/tilted_regression.h. Scales,
 /// categories, fill values or bounds that come from the private rows make it void. `reached`: whether every

@@ -6,6 +6,7 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/private_regression/cache.h"
 #include "core/tasks/private_regression/claims.h"
+#include "core/tasks/private_regression/exact_release.h"
 #include "core/tasks/private_regression/inputs.h"
 #include "core/tasks/private_regression/release.h"
 #include "core/tasks/private_regression/cells.h"
@@ -78,6 +79,14 @@ public:
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
     return undeclaredOfRegression(study, data);
+  }
+  std::string whyItStays(const Study& study, const std::string& method, std::size_t rows, double epsilon,
+                         const std::filesystem::path&) const override {
+    return whyWeightsStay(study, method, rows, epsilon);
+  }
+  Released release(const Study& study, const PreparedData& data, const std::string& method, double epsilon,
+                   const std::filesystem::path&, const Custodian& custodian) const override {
+    return releasedWeights(study, data, method, epsilon, custodian);
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<PrivateRegressionInputs>>(privateRegressionInputs(study));

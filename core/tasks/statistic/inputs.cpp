@@ -105,10 +105,6 @@ void checkShares(const Study& study, ProblemList& found) {
                    sum));
 }
 
-double shareOf(const Study& study, std::size_t release) {
-  return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
-}
-
 /// Returns "statistic.releases[0]."; for the target "statistic.".
 std::string fieldOf(std::size_t release) {
   return release == 0 ? "statistic." : "statistic.releases[" + std::to_string(release - 1) + "].";
@@ -215,7 +211,7 @@ void checkStatisticData(const Study& study, const PreparedTable& table, ProblemL
   for (std::size_t i = 0; i < releaseCount(study); ++i) {
     const ReleasePlan plan = planOf(study, i);
     std::vector<double> epsilons = study.epsilon;
-    for (double& epsilon : epsilons) epsilon *= shareOf(study, i);
+    for (double& epsilon : epsilons) epsilon *= shareOfRelease(study, i);
     std::erase_if(epsilons, [](double epsilon) { return !(epsilon > 0); });  // said elsewhere
     if (!(plan.bounds.width() > 0 && std::isfinite(plan.bounds.width()))) continue;
     if (const auto reason = reasonAgainst(plan, data.rows.size(), epsilons))

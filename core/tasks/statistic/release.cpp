@@ -23,8 +23,7 @@ namespace epsiscope {
 namespace {
 
 StatisticRow::Steps stepsOf(const ReleasePlan& plan, double rows) {
-  const StatisticRow& row = statisticRow(plan.kind);
-  return row.steps != nullptr ? row.steps(rows, plan.bounds) : StatisticRow::Steps{};
+  return statisticRow(plan.kind).stepsOf(plan, rows);
 }
 
 /// The reach of the unit.
@@ -180,16 +179,32 @@ QuantileAnswerLaw StatisticRelease::rankLaw(double epsilon) const {
           .cost = {.epsilon = m_plan.unit.epsilonOfRow(epsilon), .neighbours = Booking::Neighbours::row}};
 }
 
+LatticeQuantileLaw StatisticRelease::latticeRankLaw(double epsilon) const {
+  const double ofRow = m_plan.unit.epsilonOfRow(epsilon);
+  return {m_column->sorted(),
+          m_plan.bounds,
+          m_plan.quantile,
+          ofRow,
+          {.epsilon = ofRow, .neighbours = Booking::Neighbours::row}};
+}
+
+std::vector<WideInteger> StatisticRelease::wholeNumbers() const {
+  if (!m_row.countsRows()) return {wholeSteps(stepsOf(m_plan, static_cast<double>(rows())))};
+  std::vector<WideInteger> numbers;
+  for (const double count : clipped()) numbers.push_back(static_cast<WideInteger>(count));
+  return numbers;
+}
+
 WholeNumbersLaw StatisticRelease::wholeLaw(double epsilon) const {
-  const auto all = static_cast<double>(rows());
-  WholeNumbersLaw whole{.centre = {},
-                        .noise = DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)),
-                        .cost = costOf(m_plan, epsilon)};
-  if (!m_row.countsRows())
-    whole.centre = {wholeSteps(stepsOf(m_plan, all))};
-  else
-    for (const double count : clipped()) whole.centre.push_back(static_cast<WideInteger>(count));
-  return whole;
+  const WideInteger sensitivity = sensitivityInSteps(m_plan, static_cast<double>(rows()));
+  return {.centre = wholeNumbers(),
+          .noise = DiscreteLaplaceSampler(epsilon, sensitivity),
+          .cost = costOf(m_plan, epsilon)};
+}
+
+WholeNormalsLaw StatisticRelease::wholeNormalsLaw(double epsilon, double deviation) const {
+  return {
+      .centre = wholeNumbers(), .noise = DiscreteGaussianSampler(deviation), .cost = costOf(m_plan, epsilon)};
 }
 
 NoisyNumbersLaw StatisticRelease::noisyLaw(double epsilon) const {

@@ -9,6 +9,7 @@
 
 #include "core/base/wide_integer.h"
 #include "core/mechanisms/mechanism.h"
+#include "core/statistics/lattice_quantile_law.h"
 #include "core/statistics/statistic_column.h"
 #include "core/statistics/statistic_laws.h"
 #include "core/statistics/statistic_row.h"
@@ -78,6 +79,10 @@ public:
   QuantileAnswerLaw rankLaw(double epsilon) const;
   WholeNumbersLaw wholeLaw(double epsilon) const;
   NoisyNumbersLaw noisyLaw(double epsilon) const;
+  /// The same by whole numbers alone, for what leaves the house. Precondition of the second one: the
+  /// deviation is that of the plan.
+  LatticeQuantileLaw latticeRankLaw(double epsilon) const;
+  WholeNormalsLaw wholeNormalsLaw(double epsilon, double deviation) const;
   double squaredError(const std::vector<double>& released) const;
 
   /// The release as a function of one table's statistic: for a quantile of the value of its lowest row,
@@ -96,6 +101,8 @@ private:
   /// The epsilon whose Laplace noise is drawn: a larger one where its standard deviation is that scale.
   double epsilonOfLaplace(double epsilon) const;
 
+  /// The numbers to which noise in whole steps is added.
+  std::vector<WideInteger> wholeNumbers() const;
   /// The statistic of the rounded values in steps, computed once. Precondition: it counts no rows.
   WideInteger wholeSteps(const StatisticRow::Steps& steps) const;
 

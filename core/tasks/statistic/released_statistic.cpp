@@ -29,7 +29,7 @@ std::vector<double> releasedStatistic(const HeldStatistic& statistic, double eps
   const StatisticRow& row = statisticRow(plan.kind);
   if (!row.addsNoise()) return {statistic.ask(ByRanks{epsilon})};
   if (plan.mechanism != "discrete-laplace") return statistic.ask(WithNoise{epsilon});
-  const auto steps = row.steps != nullptr ? row.steps(rows, plan.bounds) : StatisticRow::Steps{};
+  const StatisticRow::Steps steps = row.stepsOf(plan, rows);
   std::vector<double> released;
   for (const WideInteger number : statistic.ask(InWholeSteps{epsilon}))
     released.push_back(steps.offset + steps.unit * static_cast<double>(number));

@@ -36,14 +36,6 @@ std::string ownId(const FurtherStatistic& statistic) {
   return nameOf(statistic.statistic) + '(' + about + ')';
 }
 
-/// The id of a release; a repeated statistic is distinguished by its number.
-std::string idOfRelease(const Study& study, std::size_t release) {
-  const std::string own = ownId(asked(study, release));
-  std::size_t same = 1;
-  for (std::size_t i = 0; i < release; ++i) same += ownId(asked(study, i)) == own ? 1 : 0;
-  return same > 1 ? own + ' ' + std::to_string(same) : own;
-}
-
 /// The missing declarations of a release. Its bounds matter except where it counts the rows with one value or
 /// the categories of a text. Other columns than the target are never bounded by their contents.
 std::vector<Undeclared> undeclaredOf(const Study& study, const PreparedData& data, std::size_t release) {
@@ -129,6 +121,17 @@ std::string nameOfRelease(const Study& study, std::size_t release) {
   std::string of = statistic.column;
   if (row.takesPositive && statistic.positive) of += " = " + *statistic.positive;
   return filled(sentence("Core", row.title), of, statistic.quantile);
+}
+
+double shareOfRelease(const Study& study, std::size_t release) {
+  return asked(study, release).share;
+}
+
+std::string idOfRelease(const Study& study, std::size_t release) {
+  const std::string own = ownId(asked(study, release));
+  std::size_t same = 1;
+  for (std::size_t i = 0; i < release; ++i) same += ownId(asked(study, i)) == own ? 1 : 0;
+  return same > 1 ? own + ' ' + std::to_string(same) : own;
 }
 
 ReleasePlan planOf(const Study& study, std::size_t release) {

@@ -44,6 +44,10 @@ struct SharedRelease {
 /// always has that one.
 ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
+/// Its share of epsilon and delta.
+double shareOfRelease(const Study& study, std::size_t release);
+/// The id of a release, "mean(income)"; a repeated statistic is distinguished by its number.
+std::string idOfRelease(const Study& study, std::size_t release);
 
 /// The delta of a release: none without normal noise.
 double deltaOf(const ReleasePlan& plan);

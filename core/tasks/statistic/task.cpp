@@ -9,6 +9,7 @@
 #include "core/tasks/task_of.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/claims.h"
+#include "core/tasks/statistic/exact_release.h"
 #include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/cells.h"
@@ -98,6 +99,14 @@ public:
   }
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
     return undeclaredOfFirst(study, data);
+  }
+  std::string whyItStays(const Study& study, const std::string&, std::size_t rows, double epsilon,
+                         const std::filesystem::path&) const override {
+    return whyStatisticsStay(study, rows, epsilon);
+  }
+  Released release(const Study& study, const PreparedData& data, const std::string&, double epsilon,
+                   const std::filesystem::path&, const Custodian& custodian) const override {
+    return releasedStatistics(study, data, epsilon, custodian);
   }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<StatisticInputs>>(statisticInputs(study));

@@ -117,7 +117,7 @@ TEST(Headline, CrownsMethodsAloneInEveryStudyOfTheProgram) {
         EXPECT_TRUE(row.difference.isEmpty());
       }
     }
-    for (const LedgerEntry& entry : ledgerOf(state).entries)
+    for (const LedgerLine& entry : ledgerOf(state).entries)
       for (const ExpectedError& one : expected)
         if (one.role == MethodRole::part) {
           EXPECT_NE(entry.method, one.method);

@@ -430,11 +430,11 @@ TEST(Ledger, PartsAddUpAndThePriorIsALineOfItsOwn) {
   state.study.labelPrivacy.methods = {"laplace", "gaussian", "rp-with-prior-debiased", "central-ridge"};
   state.study.labelPrivacy.priorShare = 0.3;
   drawPictures(state);
-  const std::vector<LedgerEntry> ledger = ledgerOf(state).entries;
+  const std::vector<LedgerLine> ledger = ledgerOf(state).entries;
   std::map<QString, Decimal> sums;
   std::map<QString, int> parts;
   std::size_t totals = 0;
-  for (const LedgerEntry& entry : ledger) {
+  for (const LedgerLine& entry : ledger) {
     if (!entry.isTotal) {
       sums[entry.method] = sums[entry.method] + entry.epsilon;
       ++parts[entry.method];
@@ -450,7 +450,7 @@ TEST(Ledger, PartsAddUpAndThePriorIsALineOfItsOwn) {
   }
   EXPECT_EQ(totals, 4u);
   EXPECT_EQ(parts[QStringLiteral("RPWithPrior, debiased")], 2);
-  const auto prior = std::ranges::find(ledger, QStringLiteral("prior of the labels"), &LedgerEntry::purpose);
+  const auto prior = std::ranges::find(ledger, QStringLiteral("prior of the labels"), &LedgerLine::purpose);
   ASSERT_NE(prior, ledger.end());
   EXPECT_EQ(prior->epsilon.text(), "0.21");
   EXPECT_EQ(std::next(prior)->epsilon.text(), "0.49");
@@ -463,9 +463,9 @@ TEST(Ledger, StagesHaveWordsOfTheirOwnAndAddUp) {
   state.study.labelPrivacy.methods = {"best-central", "best-local", "rp-with-prior-two-stage"};
   state.study.labelPrivacy.priorShare = 0.3;
   drawPictures(state);
-  const std::vector<LedgerEntry> ledger = ledgerOf(state).entries;
+  const std::vector<LedgerLine> ledger = ledgerOf(state).entries;
   QStringList purposes, kinds;
-  for (const LedgerEntry& entry : ledger) {
+  for (const LedgerLine& entry : ledger) {
     purposes << entry.purpose;
     kinds << entry.kind;
   }
@@ -492,13 +492,13 @@ TEST(Ledger, TellsLabelsFromRowsAndOwnersFromCurators) {
   labels.study.labelPrivacy.methods = {"laplace", "central-ridge"};
   drawPictures(labels);
   QStringList kinds;
-  for (const LedgerEntry& entry : ledgerOf(labels).entries) kinds << entry.kind;
+  for (const LedgerLine& entry : ledgerOf(labels).entries) kinds << entry.kind;
   kinds.removeDuplicates();
   EXPECT_EQ(kinds, (QStringList{QStringLiteral("one label, at its owner"),
                                 QStringLiteral("one label, by a curator")}));
   AppState rows = stateOf("kernel-release");
   drawPictures(rows);
-  for (const LedgerEntry& entry : ledgerOf(rows).entries)
+  for (const LedgerLine& entry : ledgerOf(rows).entries)
     EXPECT_EQ(entry.kind, QStringLiteral("one row, by a curator"));
 }
 
@@ -536,7 +536,7 @@ TEST(Ledger, SaysWhichRunsDoNotComposeAndWhomItLeavesOut) {
   EXPECT_TRUE(saysOf(ledgerOf(state).notes, "its runs do not compose"));
   EXPECT_FALSE(saysOf(ledgerOf(state).notes, "Among complete rows"));
   QStringList kinds;
-  for (const LedgerEntry& entry : ledgerOf(state).entries) kinds << entry.kind;
+  for (const LedgerLine& entry : ledgerOf(state).entries) kinds << entry.kind;
   const QString owner = QStringLiteral("one label, at its owner"),
                 curator = QStringLiteral("one label, by a curator");
   EXPECT_EQ(kinds, (QStringList{owner, curator, owner, curator})) << "Laplace; prior, labels and both";
@@ -545,7 +545,7 @@ TEST(Ledger, SaysWhichRunsDoNotComposeAndWhomItLeavesOut) {
   drawPictures(state);
   EXPECT_FALSE(saysOf(ledgerOf(state).notes, "its runs do not compose"));
   EXPECT_TRUE(saysOf(ledgerOf(state).notes, "Among complete rows"));
-  for (const LedgerEntry& entry : ledgerOf(state).entries) EXPECT_EQ(entry.kind, owner);
+  for (const LedgerLine& entry : ledgerOf(state).entries) EXPECT_EQ(entry.kind, owner);
 }
 
 TEST(ReportHtml, IsOneWellFormedPageThatAsksForNothing) {

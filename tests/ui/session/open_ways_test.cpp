@@ -100,7 +100,7 @@ TEST_F(OpenWaysTest, ADropTheListAndTheStartShowTheSame) {
 }
 
 TEST_F(OpenWaysTest, ADropTakesWhatADialogOffers) {
-  for (const FileKind& kind : fileKinds())
+  for (const ShownFileKind& kind : fileKinds())
     for (const QString& pattern : QString::fromLatin1(kind.patterns).split(QLatin1Char(' '))) {
       EXPECT_TRUE(fileFilter(FirstKind::tables).contains(pattern));
       const QUrl file = write(QString(pattern).replace(QLatin1Char('*'), QStringLiteral("any")).toLatin1());

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+/// Why something can be looked at and not be released. (The sum of a value and noise in floating point has
+/// last bits that the value's own decide.)
+inline constexpr const char* kNoiseIsNotWhole = marked(
+    "Core",
+    "Its noise is drawn in floating point, whose last bits can tell more than is promised, and we have no "
+    "proof in whole numbers: it can be looked at, and not be released.");
+
+/// A column of what leaves the house: numbers, of which NaN is an empty cell, or words.
+struct ReleasedColumn {
+  std::string name = {};
+  std::vector<double> numbers = {};
+  std::vector<std::string> words = {};
+};
+
+/// A table of what leaves the house, all columns of one length.
+struct ReleasedTable {
+  std::string name = {};  ///< of its files, without an ending
+  std::vector<ReleasedColumn> columns = {};
+};
+
+/// What is public about the noise in a released thing, so that others can correct for it and give intervals.
+struct ReleasedNoise {
+  std::string about = {};  ///< the released thing, for people
+  std::string law = {};    ///< "discrete-laplace", or the id of a randomizer
+  /// Their names, as in JSON: scale, step, lattice.
+  std::vector<std::pair<std::string, double>> parameters = {};
+  std::optional<double> halfWidth = {};  ///< at 95 %, where it depends on nothing private
+};
+
+/// What leaves the house: noisy answers, what was made of them, and public facts.
+struct Released {
+  std::vector<ReleasedTable> tables = {};
+  std::vector<ReleasedNoise> noise = {};
+};
+
+}  // namespace epsiscope

@@ -1,0 +1,212 @@
+#include "core/tasks/statistic/exact_release.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/base/numbers.h"
+#include "core/privacy/custody.h"
+#include "core/privacy/discrete_gaussian_calibration.h"
+#include "core/statistics/lattice_quantile_law.h"
+#include "core/study/study.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/inputs.h"
+#include "core/tasks/statistic/release.h"
+#include "core/tasks/statistic/released_statistic.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/text/sentence.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr double kLevelOfHalfWidth = 0.95;
+/// Values are rounded to this share of the width at most, by bits.
+constexpr int kMostNormalBits = 20, kFewestNormalBits = 12;
+
+bool isNormal(const ReleasePlan& plan) {
+  return plan.mechanism == "gaussian";
+}
+
+WideInteger reachOf(const ReleasePlan& plan, std::size_t rows) {
+  return static_cast<WideInteger>(plan.unit.rows()) *
+         statisticRow(plan.kind).stepsOf(plan, static_cast<double>(rows)).reach;
+}
+
+/// The deviation in steps that keeps the plan's delta. One number moves by the reach: by the exact delta of
+/// its law. Of cells two move, and for lattices of more than one dimension no exact delta is known to us: by
+/// rho = (reach^2 moved)/(2 s^2), for which the law is rho-concentrated in any dimension (Canonne, Kamath and
+/// Steinke 2020, Theorem 4), and epsilon = rho + 2 sqrt(rho ln(1/delta)) (Bun and Steinke 2016, Proposition
+/// 1.3), which s = reach sqrt(moved/2)/(sqrt(ln(1/delta) + epsilon) - sqrt(ln(1/delta))) solves. Infinite
+/// where there is none.
+double normalDeviation(const ReleasePlan& plan, std::size_t rows, double epsilon) {
+  constexpr double kMostReach = 0x1p40;
+  const auto reach = static_cast<double>(reachOf(plan, rows));
+  if (!(reach >= 1 && reach <= kMostReach)) return kInfinity;
+  const int moved = statisticRow(plan.kind).moved();
+  if (moved == 1) return discreteGaussianDeviation(epsilon, plan.delta, static_cast<std::int64_t>(reach));
+  const double log = -std::log(plan.delta);
+  constexpr double kForRounding = 1 + 1e-9;
+  const double root = epsilon / (std::sqrt(log + epsilon) + std::sqrt(log));
+  return kForRounding * reach * std::sqrt(moved / 2.0) / root;
+}
+
+/// The plan by whole numbers: normal noise on the finest lattice on which it can be drawn.
+ReleasePlan exactPlan(ReleasePlan plan, std::size_t rows, double epsilon) {
+  if (plan.mechanism == "laplace") plan.mechanism = "discrete-laplace";
+  if (!isNormal(plan)) return plan;
+  plan.latticeBits = kMostNormalBits;
+  while (plan.latticeBits > kFewestNormalBits &&
+         !DiscreteGaussianSampler::canDraw(normalDeviation(plan, rows, epsilon)))
+    --plan.latticeBits;
+  return plan;
+}
+
+std::string whyItStays(const ReleasePlan& given, std::size_t rows, double epsilon) {
+  const ReleasePlan plan = exactPlan(given, rows, epsilon);
+  if (const auto reason = reasonAgainst(plan, rows, {epsilon})) return *reason;
+  if (isNormal(plan) && !DiscreteGaussianSampler::canDraw(normalDeviation(plan, rows, epsilon)))
+    return filled(sentence("Core",
+                           "Normal noise for this statistic cannot be drawn in whole numbers at epsilon %1; "
+                           "choose laplace."),
+                  epsilon);
+  return {};
+}
+
+/// The numbers of a release, and its noise.
+struct Numbers {
+  std::vector<double> values;
+  ReleasedNoise noise;
+  double scale = kNaN, step = kNaN;
+};
+
+struct AmongPlaces {
+  double epsilon = 1;
+
+  LatticeQuantileLaw lawOn(const StatisticRelease& held) const { return held.latticeRankLaw(epsilon); }
+};
+
+struct InWholeNormals {
+  double epsilon = 1, deviation = 1;
+
+  WholeNormalsLaw lawOn(const StatisticRelease& held) const {
+    return held.wholeNormalsLaw(epsilon, deviation);
+  }
+};
+
+Numbers drawnByRanks(const HeldStatistic& held, double epsilon) {
+  const LabelBounds bounds = held.publicFacts().plan.bounds;
+  Numbers drawn;
+  drawn.values = {LatticeQuantileLaw::at(held.ask(AmongPlaces{epsilon}), bounds)};
+  drawn.step = bounds.width() / LatticeQuantileLaw::kPlaces;
+  drawn.noise.law = "exponential";
+  return drawn;
+}
+
+Numbers drawnWithNormals(const HeldStatistic& held, double epsilon) {
+  const auto [plan, rows] = held.publicFacts();
+  const double deviation = normalDeviation(plan, static_cast<std::size_t>(rows), epsilon);
+  const StatisticRow::Steps steps = statisticRow(plan.kind).stepsOf(plan, rows);
+  Numbers drawn;
+  for (const WideInteger number : held.ask(InWholeNormals{epsilon, deviation}))
+    drawn.values.push_back(steps.offset + steps.unit * static_cast<double>(number));
+  drawn.scale = deviation * steps.unit;
+  drawn.step = steps.unit;
+  drawn.noise.law = "discrete-gaussian";
+  // A step more than the half-width of normal noise of that deviation.
+  constexpr double kNormalHalfWidth = 1.959963984540054;
+  drawn.noise.halfWidth = drawn.scale * kNormalHalfWidth + drawn.step;
+  return drawn;
+}
+
+Numbers drawnWithLaplace(const HeldStatistic& held, const StatisticRelease& release, double epsilon) {
+  const auto [plan, rows] = held.publicFacts();
+  const StatisticRow& row = statisticRow(plan.kind);
+  Numbers drawn;
+  drawn.values = releasedStatistic(held, epsilon);
+  drawn.step = row.stepsOf(plan, rows).unit;
+  const auto sensitivity =
+      static_cast<double>(row.moved()) * static_cast<double>(reachOf(plan, static_cast<std::size_t>(rows)));
+  drawn.scale = sensitivity / epsilon * drawn.step;
+  drawn.noise.law = "discrete-laplace";
+  drawn.noise.halfWidth = release.halfWidth(epsilon, kLevelOfHalfWidth);  // by its noise alone
+  return drawn;
+}
+
+Numbers drawn(const StatisticRelease& release, double epsilon, const Custodian& custodian) {
+  const HeldStatistic held{release, custodian};
+  Numbers numbers = !statisticRow(release.plan().kind).addsNoise() ? drawnByRanks(held, epsilon)
+                    : isNormal(release.plan())                     ? drawnWithNormals(held, epsilon)
+                                                                   : drawnWithLaplace(held, release, epsilon);
+  custodian.publish(numbers.values);
+  if (!std::isnan(numbers.scale)) numbers.noise.parameters.emplace_back("scale", numbers.scale);
+  numbers.noise.parameters.emplace_back("lattice_step", numbers.step);
+  return numbers;
+}
+
+/// The rows of the table, a number each.
+struct Lines {
+  ReleasedColumn statistic{.name = "statistic"}, column{.name = "column"}, category{.name = "category"},
+      law{.name = "noise"};
+  ReleasedColumn lower{.name = "lower"}, upper{.name = "upper"}, value{.name = "value"},
+      scale{.name = "noise_scale"}, halfWidth{.name = "half_width_95"};
+
+  ReleasedTable table() && {
+    std::vector<ReleasedColumn> columns;
+    for (ReleasedColumn* one :
+         {&statistic, &column, &category, &lower, &upper, &value, &halfWidth, &law, &scale})
+      columns.push_back(std::move(*one));
+    return {.name = "statistics", .columns = std::move(columns)};
+  }
+};
+
+void addNumbers(const Numbers& numbers, const ReleasePlan& plan, const ColumnInputs& inputs,
+                const std::string& id, Lines& lines) {
+  const bool areBins = numbers.values.size() > 1 && !inputs.categories;
+  const double width = plan.bounds.width() / static_cast<double>(plan.bins);
+  for (std::size_t cell = 0; cell < numbers.values.size(); ++cell) {
+    lines.statistic.words.push_back(id);
+    lines.column.words.push_back(inputs.column);
+    lines.category.words.push_back(inputs.positive     ? *inputs.positive
+                                   : inputs.categories ? (*inputs.categories)[cell]
+                                                       : std::string());
+    lines.lower.numbers.push_back(areBins ? plan.bounds.lower + width * static_cast<double>(cell) : kNaN);
+    lines.upper.numbers.push_back(areBins ? plan.bounds.lower + width * static_cast<double>(cell + 1) : kNaN);
+    lines.value.numbers.push_back(numbers.values[cell]);
+    lines.halfWidth.numbers.push_back(numbers.noise.halfWidth.value_or(kNaN));
+    lines.law.words.push_back(numbers.noise.law);
+    lines.scale.numbers.push_back(numbers.scale);
+  }
+}
+
+}  // namespace
+
+std::string whyStatisticsStay(const Study& study, std::size_t rows, double epsilon) {
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    if (std::string reason = whyItStays(planOf(study, i), rows, shareOfRelease(study, i) * epsilon);
+        !reason.empty())
+      return reason;
+  return {};
+}
+
+Released releasedStatistics(const Study& study, const PreparedData& data, double epsilon,
+                            const Custodian& custodian) {
+  const StatisticInputs inputs = statisticInputs(study);
+  Released released;
+  Lines lines;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    const double own = shareOfRelease(study, i) * epsilon;
+    const ReleasePlan plan = exactPlan(planOf(study, i), data.rows.size(), own);
+    const StatisticRelease release(plan, statisticColumn(inputs.columns[i], data));
+    Numbers numbers = drawn(release, own, custodian);
+    numbers.noise.about = nameOfRelease(study, i);
+    addNumbers(numbers, plan, inputs.columns[i], idOfRelease(study, i), lines);
+    released.noise.push_back(std::move(numbers.noise));
+  }
+  released.tables.push_back(std::move(lines).table());
+  return released;
+}
+
+}  // namespace epsiscope

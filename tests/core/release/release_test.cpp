@@ -1,0 +1,278 @@
+#include "core/release/release.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/file_error.h"
+#include "core/prior/prior_file.h"
+#include "core/privacy/custodian.h"
+#include "core/privacy/transcript.h"
+#include "core/random/rng.h"
+#include "core/release/chosen_release.h"
+#include "core/release/release_files.h"
+#include "core/release/release_folder.h"
+#include "core/release/statement.h"
+#include "core/study/study.h"
+#include "core/table/dataset.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/task.h"
+#include "tests/support/every_method.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope::release_test {
+namespace {
+
+using test::everyMethod, test::visits;
+
+constexpr double kEpsilon = 0.8;
+
+/// A study of everyMethod() as a release has it, with the release that it asks for.
+struct Asked {
+  Study study;
+  std::shared_ptr<const PreparedTable> table;
+  ChosenRelease chosen;
+  std::vector<Problem> problems;
+};
+
+Asked asked(Study study, const std::shared_ptr<const Dataset>& table) {
+  study.epsilon = {kEpsilon};
+  Asked made{.study = study, .table = PreparedTable::of(study, table), .chosen = {}, .problems = {}};
+  made.chosen = chosenRelease(study, made.problems);
+  return made;
+}
+
+/// All that is written of a release whose noise the custodian draws.
+ReleaseFiles written(const Asked& asked, const Custodian& custodian) {
+  const Released released =
+      taskOf(asked.study)
+          .release(asked.study, asked.table->data(), asked.chosen.method, kEpsilon, {}, custodian);
+  ReleaseStatement statement{
+      .task = "task", .method = asked.chosen.method, .target = asked.study.data.target};
+  statement.promise = promiseOf(asked.study, asked.table->data(), asked.chosen);
+  statement.rows = asked.table->data().rows.size();
+  statement.noise = released.noise;
+  return filesOf(released, statement);
+}
+
+/// The table with the last row as the first one: of a task of labels only the label.
+std::shared_ptr<const Dataset> neighbour(const Study& study, const Dataset& table) {
+  Dataset other = table;
+  const bool onlyLabel = taskOf(study).facts().neighbours == Neighbours::labels;
+  for (Column& column : other.columns) {
+    if (onlyLabel && column.name != study.data.target) continue;
+    if (!column.values.empty()) column.values.back() = column.values.front();
+    if (!column.codes.empty()) column.codes.back() = column.codes.front();
+  }
+  return std::make_shared<const Dataset>(std::move(other));
+}
+
+/// Two neighbouring tables and the same answers: every byte that is written is the same, and the answers tell
+/// no more than is promised.
+TEST(Release, WritesNothingButAnswersAndPublicFacts) {
+  std::size_t released = 0, stayed = 0;
+  for (const auto& [name, study] : everyMethod()) {
+    SCOPED_TRACE(name);
+    const Asked one = asked(study, visits(1, 80));
+    ASSERT_TRUE(one.problems.empty()) << one.problems.front().sentence;
+    const std::vector<Problem> reasons = whyItStays(one.study, *one.table, one.chosen, {});
+    if (!reasons.empty()) {
+      EXPECT_GT(reasons.front().sentence.size(), 20u);
+      ++stayed;
+      continue;
+    }
+    const Asked other = asked(study, neighbour(study, *one.table->dataset()));
+    Rng rng(7), unused(8);
+    Transcript drawn;
+    const ReleaseFiles files = written(one, Custodian(rng, &drawn));
+    Transcript replay = Transcript::replayOf(drawn);
+    const ReleaseFiles same = written(other, Custodian(unused, &replay));
+    EXPECT_GT(drawn.answers(), 0u);
+    EXPECT_TRUE(replay.saysTheSame());
+    ASSERT_EQ(files.size(), same.size());
+    for (const auto& [file, bytes] : files) EXPECT_EQ(bytes, same.at(file)) << file;
+    const AnswerLoss loss = replay.loss();
+    EXPECT_LE(loss.most, kEpsilon * (1 + 1e-9));
+    ++released;
+  }
+  EXPECT_GE(released, 15u);
+  EXPECT_GE(stayed, 5u);
+}
+
+TEST(Release, DrawsWhatIsPromisedAndNoMore) {
+  for (const auto& [name, study] : everyMethod()) {
+    SCOPED_TRACE(name);
+    for (const bool ofPersons : {false, true}) {
+      const Asked one = asked(ofPersons ? test::ofPersons(study) : study, visits(ofPersons ? 2 : 1, 80));
+      if (!whyItStays(one.study, *one.table, one.chosen, {}).empty()) continue;
+      // It throws where more was booked than is promised.
+      const Released released = drawRelease(one.study, one.table->data(), one.chosen, {});
+      ASSERT_FALSE(released.tables.empty());
+      EXPECT_FALSE(released.noise.empty());
+    }
+  }
+}
+
+/// What was paid for a prior is public from then on, and can be the file of a next study's.
+TEST(Release, OfAPriorIsAFileOfAPrior) {
+  const test::TemporaryFolder folder;
+  std::size_t read = 0;
+  for (const auto& [name, study] : everyMethod()) {
+    SCOPED_TRACE(name);
+    const Asked one = asked(study, visits(1, 80));
+    if (!whyItStays(one.study, *one.table, one.chosen, {}).empty()) continue;
+    const Released released = drawRelease(one.study, one.table->data(), one.chosen, {});
+    const ReleaseFiles files = filesOf(released, {});
+    const auto prior = files.find("prior.csv");
+    if (prior == files.end()) continue;
+    const Prior found = readPrior(folder.write("prior.csv", prior->second));
+    const ReleasedTable& table = released.tables.back();
+    EXPECT_EQ(found.mass.size(), table.columns.back().numbers.size());
+    ++read;
+  }
+  EXPECT_GE(read, 4u);
+}
+
+class ReleaseFolders : public testing::Test {
+protected:
+  ReleaseFolders() {
+    for (const auto& [name, study] : everyMethod())
+      if (name.starts_with("mean") && whatIs(study) == "laplace") m_study = study;
+    m_asked = std::make_unique<Asked>(asked(m_study, visits(1, 80)));
+    LedgerHead head{.id = {}, .subject = subject(), .epsilon = *Decimal::fromText("2"), .delta = {}};
+    createLedger(place(), head);
+  }
+
+  static std::string whatIs(const Study& study) { return study.statistic.mechanism; }
+  LedgerPlace place() const { return {.file = m_folder.path() / "l.ledger", .heads = m_folder.path() / "h"}; }
+  LedgerSubject subject() const { return ledgerSubjectOf(m_study.data, *m_asked->table->dataset()); }
+  ReleaseOrder order(const std::string& out) const {
+    return {.study = m_asked->study,
+            .table = *m_asked->table,
+            .chosen = m_asked->chosen,
+            .folder = {},
+            .ledger = place(),
+            .key = m_folder.path() / "k",
+            .out = m_folder.path() / out};
+  }
+  std::string wrongIn(const std::string& out) const { return whatIsWrongIn(m_folder.path() / out, place()); }
+
+  test::TemporaryFolder m_folder;
+  Study m_study;
+  std::unique_ptr<Asked> m_asked;
+};
+
+TEST_F(ReleaseFolders, ArePaidForOnceEach) {
+  EXPECT_EQ(release(order("one")).entry, 1u);
+  EXPECT_EQ(release(order("two")).entry, 2u);
+  EXPECT_EQ(wrongIn("one"), "");
+  EXPECT_EQ(wrongIn("two"), "");
+  const LedgerContents ledger = readLedger(place());
+  EXPECT_TRUE(ledger.isIntact);
+  ASSERT_EQ(ledger.entries.size(), 2u);
+  EXPECT_EQ(ledger.entries[1].state, LedgerEntry::State::published);
+  EXPECT_EQ(accountsOf(ledger).front().leftEpsilon.text(), "0.4");
+  // Two draws are two numbers.
+  EXPECT_NE(test::bytesOf(m_folder.path() / "one/statistics.csv"),
+            test::bytesOf(m_folder.path() / "two/statistics.csv"));
+}
+
+TEST_F(ReleaseFolders, AreRefusedBeyondTheBudgetBeforeAnythingIsWritten) {
+  release(order("one"));
+  release(order("two"));
+  try {
+    release(order("three"));
+    FAIL();
+  } catch (const FileError& error) {
+    EXPECT_NE(std::string(error.what()).find("0.4"), std::string::npos) << error.what();
+  }
+  EXPECT_FALSE(std::filesystem::exists(m_folder.path() / "three"));
+  EXPECT_EQ(readLedger(place()).entries.size(), 2u);
+}
+
+/// Where the folder cannot be made after the draw, the next release of the same study is that draw.
+TEST_F(ReleaseFolders, AreTheSameAfterACrash) {
+  const ReleaseOrder first = order("one");
+  release(first);
+  // As it is when the machine stops before the folder is published: the last line of the ledger and what is
+  // known of it are gone.
+  const std::string text = test::bytesOf(place().file);
+  m_folder.write("l.ledger", text.substr(0, text.rfind('\n', text.size() - 2) + 1));
+  std::filesystem::remove_all(m_folder.path() / "h");
+  const std::string table = test::bytesOf(m_folder.path() / "one/statistics.csv");
+  const std::string list = test::bytesOf(m_folder.path() / "one/manifest.json");
+  const ReleaseOutcome again = release(order("again"));
+  EXPECT_TRUE(again.wasKept);
+  EXPECT_EQ(again.entry, 1u);
+  EXPECT_EQ(test::bytesOf(m_folder.path() / "again/statistics.csv"), table);
+  EXPECT_EQ(test::bytesOf(m_folder.path() / "again/manifest.json"), list);
+  EXPECT_EQ(wrongIn("again"), "");
+  EXPECT_EQ(wrongIn("one"), "");
+  EXPECT_EQ(readLedger(place()).entries.size(), 1u);
+  EXPECT_FALSE(release(order("new")).wasKept);
+}
+
+TEST_F(ReleaseFolders, ThatWereTouchedAreNoticed) {
+  release(order("one"));
+  const auto file = [](const std::string& name) { return "one/" + name; };
+  std::map<std::string, std::string> as;
+  for (const auto& entry : std::filesystem::directory_iterator(m_folder.path() / "one"))
+    as[entry.path().filename().string()] = test::bytesOf(entry.path());
+  EXPECT_GE(as.size(), 7u);
+  for (const auto& [name, bytes] : as) {
+    SCOPED_TRACE(name);
+    std::string changed = bytes;
+    const std::size_t place = changed.find_last_of("0123456789abcdef");
+    changed[place] = changed[place] == '0' ? '1' : '0';
+    m_folder.write(file(name), changed);
+    EXPECT_NE(wrongIn("one"), "");
+    std::filesystem::remove(m_folder.path() / file(name));
+    try {
+      EXPECT_NE(wrongIn("one"), "");
+    } catch (const FileError&) {
+      // A folder without a list is no release.
+    }
+    m_folder.write(file(name), bytes);
+  }
+  EXPECT_EQ(wrongIn("one"), "");
+  m_folder.write(file("more.csv"), "1");
+  EXPECT_NE(wrongIn("one"), "");
+}
+
+TEST_F(ReleaseFolders, AreNeverWrittenOverAnything) {
+  m_folder.write("taken", "of somebody else");
+  EXPECT_THROW(release(order("taken")), FileError);
+  EXPECT_THROW(release(order("absent/deeper")), FileError);
+  EXPECT_EQ(readLedger(place()).entries.size(), 0u);
+  EXPECT_EQ(test::bytesOf(m_folder.path() / "taken"), "of somebody else");
+}
+
+TEST(ChosenRelease, IsOneOrAProblem) {
+  const auto studies = everyMethod();
+  Study study = studies.front().second;
+  study.epsilon = {1, 2};
+  std::vector<Problem> found;
+  (void)chosenRelease(study, found);
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(found.front().field, "epsilon");
+  for (const Task* task : allTasks()) {
+    Study several;
+    several.task = task->facts().task;
+    several.epsilon = {1};
+    std::vector<std::string>* methods = task->methodsOf(several);
+    if (methods == nullptr) continue;
+    found.clear();
+    (void)chosenRelease(several, found);
+    EXPECT_EQ(found.empty(), methods->size() == 1) << task->facts().id;
+    methods->clear();
+    found.clear();
+    (void)chosenRelease(several, found);
+    EXPECT_FALSE(found.empty()) << task->facts().id;
+  }
+}
+
+}  // namespace
+}  // namespace epsiscope::release_test

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <regex>
 #include <set>
 #include <string>
@@ -21,7 +22,11 @@ std::set<std::string> matches(const std::string& text, const std::string& patter
 TEST(Handbook, HasAPageForEachMethodAndCommandAndEveryLinkLeadsSomewhere) {
   const test::Finished finished = test::run({"handbook"});
   ASSERT_EQ(finished.exitCode, 0) << finished.err;
-  const std::set<std::string> pages = matches(finished.out, "<section id=\"([^\"]+)\">");
+  const std::string section = "<section id=\"([^\"]+)\">";
+  const std::set<std::string> pages = matches(finished.out, section);
+  const std::regex each(section);
+  const auto all = std::distance(std::sregex_iterator(finished.out.begin(), finished.out.end(), each), {});
+  EXPECT_EQ(all, static_cast<std::ptrdiff_t>(pages.size())) << "two pages have one name";
   for (const std::string& link : matches(finished.out, "href=\"#([^\"]+)\""))
     EXPECT_TRUE(pages.contains(link)) << link;
   EXPECT_EQ(test::deadLinks(finished.out), std::vector<std::string>());

@@ -11,7 +11,9 @@
 #include <cmath>
 #include <ctime>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/random/rng.h"
 #include "core/tasks/label_privacy/task.h"
@@ -21,6 +23,7 @@
 #include "tests/ui/support/window_acts.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_model.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/view.h"
 #include "ui/widgets/slider_track.h"
 #include "ui/window/main_window.h"
@@ -30,10 +33,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A counter of a chart's frames.
+/// A counter of the frames of a chart, or of several.
 class Frames : public QObject {
 public:
   explicit Frames(Chart* chart) { chart->installEventFilter(this); }
+  explicit Frames(std::span<Chart* const> charts) {
+    for (Chart* chart : charts) chart->installEventFilter(this);
+  }
   int count = 0;
 
 protected:
@@ -45,11 +51,13 @@ protected:
 
 /// A window of 1440x900 on the built-in data, at rest in one view.
 struct Bench {
-  explicit Bench(int tab) {
+  explicit Bench(std::string_view view) {
     window.resize(1440, 900);
     window.show();
     settle();  // the study that is opened first brings its own view
-    window.actionsOfWindow().tabs[static_cast<std::size_t>(tab)]->trigger();
+    const auto kind =
+        std::ranges::find(allViews(), view, [](const ViewKind& one) { return std::string_view(one.id); });
+    window.actionsOfWindow().tabs[static_cast<std::size_t>(kind - allViews().begin())]->trigger();
     settle();
   }
   void settle() {
@@ -74,8 +82,8 @@ double percentile95(std::vector<double> milliseconds) {
 
 /// The time from one step of the epsilon slider to the frame that shows it: 200 steps up and down, p95 as a
 /// counter.
-void sliderStepToFrame(benchmark::State& state, int tab) {
-  Bench bench(tab);
+void sliderStepToFrame(benchmark::State& state, const char* view) {
+  Bench bench(view);
   SliderTrack* track = bench.epsilonTrack();
   Frames frames(bench.window.currentView()->charts().front());
   std::vector<double> milliseconds;
@@ -91,11 +99,13 @@ void sliderStepToFrame(benchmark::State& state, int tab) {
   }
   state.counters["p95_ms"] = percentile95(milliseconds);
 }
-BENCHMARK_CAPTURE(sliderStepToFrame, noise, 1)->Iterations(bench::times(200))->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStepToFrame, interval, 2)
+BENCHMARK_CAPTURE(sliderStepToFrame, noise, view_id::noise)
     ->Iterations(bench::times(200))
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, 3)
+BENCHMARK_CAPTURE(sliderStepToFrame, interval, view_id::interval)
+    ->Iterations(bench::times(200))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(sliderStepToFrame, trade_off, view_id::tradeOff)
     ->Iterations(bench::times(200))
     ->Unit(benchmark::kMillisecond);
 
@@ -118,7 +128,7 @@ std::shared_ptr<const Dataset> largeTable(std::size_t rows) {
 /// A step of the epsilon slider as above, in Trade-off, on a table of state.range(0) rows: p95_step_ms, the
 /// part before control returns to the event loop, must not grow with them.
 void sliderStepOnRows(benchmark::State& state) {
-  Bench bench(3);
+  Bench bench(view_id::tradeOff);
   DataChoice data;
   data.file = "large.csv";
   data.target = "y";
@@ -169,11 +179,55 @@ std::shared_ptr<const Dataset> housingTable() {
   return std::make_shared<const Dataset>(std::move(made));
 }
 
+/// A step in Glance on that table: p95_ms is the time to the first frame after it. Epsilon moves the private
+/// twin of a picture, the brush lights other rows of the true one.
+void glanceStepToFrame(benchmark::State& state, void (*move)(Study&, double step)) {
+  Bench bench(view_id::glance);
+  DataChoice data;
+  data.file = "housing.csv";
+  data.target = "target";
+  data.lower = 0;
+  data.upper = 5;
+  for (int j = 1; j <= 8; ++j) data.columnBounds.push_back({"x" + std::to_string(j), 6, -6});
+  bench.window.session().open(OpenTable{data, housingTable()});
+  bench.settle();
+  Study study = bench.window.session().state().study;
+  study.view.columns = std::vector<std::string>{"x1", "x2"};
+  bench.window.session().setStudy(study);
+  bench.settle();
+  const auto charts = bench.window.currentView()->charts();
+  Frames frames(charts);
+  std::vector<double> milliseconds;
+  double step = 0;
+  for (auto _ : state) {
+    move(study, ++step);
+    const int painted = frames.count;
+    const auto start = Clock::now();
+    bench.window.session().setStudy(study, 7);
+    while (frames.count == painted) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    bench.settle();
+  }
+  state.counters["p95_ms"] = percentile95(milliseconds);
+}
+BENCHMARK_CAPTURE(glanceStepToFrame, epsilon,
+                  [](Study& study, double step) { study.view.epsilon = 0.3 + 0.01 * step; })
+    ->Iterations(bench::times(100))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(glanceStepToFrame, brush,
+                  [](Study& study, double step) {
+                    study.view.brushLow = -3 + 0.02 * step;
+                    study.view.brushHigh = -2 + 0.02 * step;
+                  })
+    ->Iterations(bench::times(100))
+    ->Unit(benchmark::kMillisecond);
+
 /// A step of one slider with every method of label privacy ticked, the mean over all splits: p95_ms is the
 /// time to the first frame of the chart after it, p95_settled_ms the time until the picture of the new study
 /// is there.
 void allMethodsStepToFrame(benchmark::State& state, void (*move)(Study&, double step)) {
-  static Bench& bench = *new Bench(3);  // never deleted: the application ends before static objects
+  static Bench& bench =
+      *new Bench(view_id::tradeOff);  // never deleted: the application ends before static objects
   static const bool opened = [] {
     DataChoice data;
     data.file = "housing.csv";
@@ -242,7 +296,7 @@ BENCHMARK_CAPTURE(allMethodsStepToFrame, prior_share,
 
 /// Actions of one key or click each: milliseconds of the GUI thread's processor time until each is done.
 void acts(benchmark::State& state) {
-  Bench bench(3);
+  Bench bench(view_id::tradeOff);
   const auto milliseconds = [] {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -266,7 +320,7 @@ BENCHMARK(acts)->Iterations(bench::times(3))->Unit(benchmark::kMillisecond);
 /// The time from nothing to the first frame with curves.
 void startToFirstChart(benchmark::State& state) {
   for (auto _ : state) {
-    Bench bench(3);
+    Bench bench(view_id::tradeOff);
     if (bench.window.currentView()->charts().front()->model().series.empty())
       state.SkipWithError("no curves");
   }
@@ -277,7 +331,7 @@ BENCHMARK(startToFirstChart)->Iterations(bench::times(5))->Unit(benchmark::kMill
 void taskToFirstPicture(benchmark::State& state, const Task* task) {
   for (auto _ : state) {
     state.PauseTiming();
-    auto bench = std::make_unique<Bench>(3);
+    auto bench = std::make_unique<Bench>(view_id::tradeOff);
     state.ResumeTiming();
     bench->window.session().open(OpenTask{task->facts().task});
     bench->settle();

@@ -73,8 +73,11 @@ void publish(const ReleaseOrder& order, const SigningKey& key, const LedgerEntry
              const std::string& ledger) {
   const std::filesystem::path file = ledgerFileAt(order.ledger.file);
   const ReleaseFiles files = unpacked(readKeptDraw(file, entry), keptDrawFile(file, entry.number).string());
-  setPublished(order.ledger, entry.number,
-               publishFolder(order.out, files, manifestOf(files, ledger, entry.number), key));
+  const std::string list = publishFolder(order.out, files, manifestOf(files, ledger, entry.number), key);
+  // Two processes may find the same draw: what both publish is the same.
+  const LedgerContents now = readLedger(order.ledger);
+  if (entryOf(now, entry.number, file).publishedSha256 != list)
+    setPublished(order.ledger, entry.number, list);
 }
 
 }  // namespace

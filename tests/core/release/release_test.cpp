@@ -20,6 +20,7 @@
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/task.h"
+#include "tests/support/child_process.h"
 #include "tests/support/every_method.h"
 #include "tests/support/temporary_folder.h"
 
@@ -213,6 +214,30 @@ TEST_F(ReleaseFolders, AreTheSameAfterACrash) {
   EXPECT_EQ(wrongIn("one"), "");
   EXPECT_EQ(readLedger(place()).entries.size(), 1u);
   EXPECT_FALSE(release(order("new")).wasKept);
+}
+
+/// Six processes at once, and a budget for two: nobody shows what was not booked, and what is booked keeps
+/// it.
+TEST_F(ReleaseFolders, OfManyProcessesKeepTheBudgetTogether) {
+  constexpr int kProcesses = 6;
+  test::inProcesses(kProcesses, [&](int process) {
+    try {
+      release(order("of" + std::to_string(process)));
+    } catch (const FileError&) {
+      // The budget was spent.
+    }
+  });
+  const LedgerContents ledger = readLedger(place());
+  EXPECT_TRUE(ledger.isIntact);
+  EXPECT_LE(ledger.entries.size(), 2u);
+  int shown = 0;
+  for (int i = 0; i < kProcesses; ++i) {
+    const std::string out = "of" + std::to_string(i);
+    if (!std::filesystem::exists(m_folder.path() / out)) continue;
+    EXPECT_EQ(wrongIn(out), "");
+    ++shown;
+  }
+  EXPECT_GE(shown, 1);
 }
 
 TEST_F(ReleaseFolders, ThatWereTouchedAreNoticed) {

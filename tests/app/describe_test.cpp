@@ -98,8 +98,8 @@ TEST_F(Describe, RefusesABudgetWithoutDeclarations) {
 TEST_F(Describe, ShowsNothingOfAStudyInRelease) {
   const std::string study = write(R"({"format": "epsiscope-study", "version": 1, "mode": "release",
     "data": {"file": "builtin:house-prices", "target": "price", "features": []}})");
-  test::expectRefusal({"describe", study}, "mode: Release");
-  test::expectRefusal({"describe", study, "--epsilon", "1"}, "mode: Release");
+  test::expectRefusal({"describe", study}, "mode: In Release");
+  test::expectRefusal({"describe", study, "--epsilon", "1"}, "mode: In Release");
 }
 
 /// What is odd about a table is no error.

@@ -72,8 +72,8 @@ PLANTS = {
         "  learn(first, fit.weights, half, 1);\n  const AskedPeople others = first.others();"),
     "a discrete histogram has sensitivity 1": (
         "core/tasks/statistic/release.cpp",
-        ".noise = DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)),",
-        ".noise = DiscreteLaplaceSampler(epsilon, reachInSteps(m_plan, all)),"),
+        "const WideInteger sensitivity = sensitivityInSteps(m_plan, static_cast<double>(rows()));\n  return",
+        "const WideInteger sensitivity = reachInSteps(m_plan, static_cast<double>(rows()));\n  return"),
     "each statistic is drawn with all of epsilon": (
         "core/tasks/statistic/cells.cpp",
         "    const double epsilon = asked.epsilon * shared.share;\n    found.guarantee",
@@ -120,6 +120,15 @@ PLANTS = {
 }
 
 
+def planted_text(name):
+    """Returns the source with the plant."""
+    source, old, new = PLANTS[name]
+    text = (ROOT / source).read_text()
+    if text.count(old) != 1:
+        raise SystemExit(f"The plant \"{name}\" does not fit {source} any more.")
+    return text.replace(old, new)
+
+
 class Builder:
     def __init__(self, build):
         self.build = build.resolve()
@@ -137,15 +146,12 @@ class Builder:
 
     def notice(self, name):
         """Returns by whom the plant is noticed; nothing if by nobody."""
-        source, old, new = PLANTS[name]
-        text = (ROOT / source).read_text()
-        if text.count(old) != 1:
-            raise SystemExit(f"The plant \"{name}\" does not fit {source} any more.")
+        source = PLANTS[name][0]
         folder = self.build / "plants" / re.sub(r"\W+", "-", name)
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         planted = folder / pathlib.Path(source).name
-        planted.write_text(text.replace(old, new))
+        planted.write_text(planted_text(name))
         unit, command = self.units[str((ROOT / source).resolve())]
         copy = folder / unit.name
         if unit.samefile(ROOT / source):
@@ -174,6 +180,8 @@ class Builder:
 
 
 def main():
+    for name in PLANTS:  # those that are not tried either
+        planted_text(name)
     builder = Builder(pathlib.Path(sys.argv[1]))
     names = sys.argv[2:] or list(PLANTS)
     missed = 0

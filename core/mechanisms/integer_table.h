@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/mechanisms/finite_mechanism.h"
-#include "core/mechanisms/ratio_bound.h"
+#include "core/privacy/ratio_bound.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/mechanisms/lattice_mechanism.h"
-#include "core/mechanisms/ratio_bound.h"
 #include "core/mechanisms/staircase.h"
+#include "core/privacy/ratio_bound.h"
 
 namespace epsiscope {
 

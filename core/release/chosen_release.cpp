@@ -6,6 +6,7 @@
 
 #include "core/privacy/custodian.h"
 #include "core/random/rng.h"
+#include "core/study/printed_mistakes.h"
 #include "core/study/study.h"
 #include "core/tasks/guarantees.h"
 #include "core/tasks/prepared_table.h"
@@ -61,10 +62,7 @@ ChosenRelease chosenRelease(const Study& study, std::vector<Problem>& found) {
                                     "be paid for. Name the one that you want."),
                            study.epsilon.size())});
   if (taskOf(study).facts().hasMethods) addMethod(study, chosen, found);
-  if (!study.asPrinted.empty())
-    found.push_back({"as_printed", sentence("Core",
-                                            "Published mistakes are there to be studied, never to release "
-                                            "with: take them out, or choose classroom.")});
+  if (!study.asPrinted.empty()) found.push_back({"as_printed", sentence("Core", kMistakesAreNotReleased)});
   return chosen;
 }
 

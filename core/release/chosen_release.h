@@ -13,7 +13,7 @@ namespace epsiscope {
 
 class PreparedTable;
 
-/// What of a study leaves the house: one release.
+/// The one release of a study that leaves the house.
 struct ChosenRelease {
   std::string method;  ///< empty: the task has none, and all of its statistics are released
   double epsilon = 1;

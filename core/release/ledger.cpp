@@ -105,9 +105,7 @@ public:
     requireOwnFolder(place.heads);
     m_endLease.emplace(m_end, place.patience);
     compareWithKnownEnd(m_text, knownEndIn(m_end), m_end);
-    if (!m_text.contents.isIntact)
-      refuseLedger(m_file, m_text.contents.whyNot,
-                   sentence("Core", "put the newest copy of the ledger back: what was booked counts"));
+    requireIntact(m_text.contents, m_file);
   }
 
   const fs::path& file() const { return m_file; }
@@ -253,6 +251,12 @@ std::size_t bookInLedger(const LedgerPlace& place, const LedgerSubject& subject,
   entry.time = nowText();
   ledger.append(bookedLine(entry, ledger.lastSha256()));
   return entry.number;
+}
+
+void requireIntact(const LedgerContents& ledger, const fs::path& file) {
+  if (!ledger.isIntact)
+    refuseLedger(file, ledger.whyNot,
+                 sentence("Core", "put the newest copy of the ledger back: what was booked counts"));
 }
 
 const LedgerEntry& entryOf(const LedgerContents& ledger, std::size_t number, const fs::path& file) {

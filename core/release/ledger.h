@@ -44,6 +44,9 @@ std::size_t bookInLedger(const LedgerPlace& place, const LedgerSubject& subject,
 void setDrawn(const LedgerPlace& place, std::size_t number, const std::string& sha256);
 void setPublished(const LedgerPlace& place, std::size_t number, const std::string& sha256);
 
+/// Throws FileError for `file` if the ledger is not intact: nothing more is booked, drawn or published.
+void requireIntact(const LedgerContents& ledger, const std::filesystem::path& file);
+
 /// Returns the entry of that number. Throws FileError for `file` if there is none.
 const LedgerEntry& entryOf(const LedgerContents& ledger, std::size_t number,
                            const std::filesystem::path& file);

@@ -95,6 +95,7 @@ ReleaseOutcome release(const ReleaseOrder& order) {
   const SigningKey key = SigningKey::ofUser(order.key);
   const std::string request = sha256OfRequest(order);
   const LedgerContents before = readLedger(order.ledger);
+  requireIntact(before, order.ledger.file);
   ReleaseOutcome outcome{.promise = promiseOf(order.study, order.table.data(), order.chosen), .lost = {}};
   for (const LedgerEntry& entry : before.entries) {
     if (entry.studySha256 != request) continue;

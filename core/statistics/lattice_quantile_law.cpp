@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 
+#include "core/privacy/ratio_bound.h"
 #include "core/random/exact_coin.h"
 
 namespace epsiscope {
@@ -12,21 +13,12 @@ namespace {
 
 constexpr int kWeightBits = 60;
 
-/// e^(-epsilon/2) in units of 2^-60, rounded up: never below it.
-WideUnsigned decayOf(double epsilon) {
-  // A long double has more digits than the result; the last ones may be wrong.
-  const long double decay = std::ldexp(std::exp(-static_cast<long double>(epsilon) / 2), kWeightBits);
-  constexpr WideUnsigned kOne = WideUnsigned{1} << kWeightBits;
-  return std::min(kOne, static_cast<WideUnsigned>(decay) + 4);
-}
-
 /// The weights of the scores 0, 1, ... up to the first that is 1, which those beyond have as well.
 std::vector<WideUnsigned> weightsOfScores(double epsilon, std::size_t most) {
-  const WideUnsigned decay = decayOf(epsilon);
-  constexpr WideUnsigned kRoundUp = (WideUnsigned{1} << kWeightBits) - 1;
+  const auto [high, low] = RatioBound(epsilon / 2).levels(kWeightBits);
   std::vector<WideUnsigned> weights = {WideUnsigned{1} << kWeightBits};
   while (weights.size() <= most && weights.back() > 1)
-    weights.push_back((weights.back() * decay + kRoundUp) >> kWeightBits);
+    weights.push_back((weights.back() * low + high - 1) / high);
   return weights;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/study/study_fwd.h"
+#include "core/text/sentence.h"
 
 namespace epsiscope {
 
@@ -26,6 +27,12 @@ enum class PrintedMistake {
   frequencies,
   intervalEpsilon
 };
+
+/// Why a study that repeats some releases nothing.
+inline constexpr const char* kMistakesAreNotReleased =
+    marked("Core",
+           "Published mistakes are there to be studied, never to release with: take them out, or choose "
+           "classroom.");
 
 struct PrintedMistakeRow {
   PrintedMistake mistake;

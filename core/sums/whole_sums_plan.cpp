@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/privacy/renyi_bound.h"
+#include "core/privacy/concentrated_calibration.h"
 
 namespace epsiscope {
 
@@ -12,26 +12,6 @@ namespace {
 constexpr int kFewestSumsBits = 10;
 /// Rows of one person, and epsilons, beyond which nothing is drawn.
 constexpr double kMostTogether = 0x1p40, kSmallestDrawn = 0x1p-40, kLargestDrawn = 0x1p40;
-
-bool holdsFor(double rho, double epsilon, double logDelta) {
-  return smallestRenyiBound(logDelta, [&](double theta) { return rho * theta * (theta + 1); }).epsilon <=
-         epsilon;
-}
-
-/// The largest rho for which epsilon and delta are found to hold, to a billionth. The one that solves rho + 2
-/// sqrt(rho ln(1/delta)) = epsilon is the least.
-double largestRho(double epsilon, double delta) {
-  const double logDelta = std::log(delta), root = std::sqrt(-logDelta);
-  const double start = epsilon / (std::sqrt(epsilon - logDelta) + root);
-  double rho = start * start;
-  for (double factor = 2; factor > 1 + 1e-9;) {
-    if (holdsFor(rho * factor, epsilon, logDelta))
-      rho *= factor;
-    else
-      factor = std::sqrt(factor);
-  }
-  return rho;
-}
 
 }  // namespace
 

@@ -88,10 +88,7 @@ void checkAsPrinted(const Study& study, ProblemList& found) {
     found.oneOf("as_printed", sentence("Core", "A published mistake"), known, id);
   if (study.asPrinted.empty()) return;
   found.list("as_printed", sentence("Core", "published mistakes"), study.asPrinted);
-  if (study.mode == Mode::release)
-    found.add("as_printed", sentence("Core",
-                                     "Published mistakes are there to be studied, never to release with: "
-                                     "take them out, or choose classroom."));
+  if (study.mode == Mode::release) found.add("as_printed", sentence("Core", kMistakesAreNotReleased));
 }
 
 void checkStudy(const Study& study, ProblemList& found) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/numbers.h"
+#include "core/privacy/concentrated_calibration.h"
 #include "core/privacy/custody.h"
 #include "core/privacy/discrete_gaussian_calibration.h"
 #include "core/statistics/lattice_quantile_law.h"
@@ -36,21 +37,19 @@ WideInteger reachOf(const ReleasePlan& plan, std::size_t rows) {
 }
 
 /// The deviation in steps that keeps the plan's delta. One number moves by the reach: by the exact delta of
-/// its law. Of cells two move, and for lattices of more than one dimension no exact delta is known to us: by
-/// rho = (reach^2 moved)/(2 s^2), for which the law is rho-concentrated in any dimension (Canonne, Kamath and
-/// Steinke 2020, Theorem 4), and epsilon = rho + 2 sqrt(rho ln(1/delta)) (Bun and Steinke 2016, Proposition
-/// 1.3), which s = reach sqrt(moved/2)/(sqrt(ln(1/delta) + epsilon) - sqrt(ln(1/delta))) solves. Infinite
-/// where there is none.
+/// its law. Of cells two move, and for lattices of more than one dimension no exact delta is known to us: the
+/// law is rho-concentrated in any dimension with rho = moved reach^2/(2 s^2) (Canonne, Kamath and Steinke
+/// 2020, Theorem 4). Infinite where there is none.
 double normalDeviation(const ReleasePlan& plan, std::size_t rows, double epsilon) {
-  constexpr double kMostReach = 0x1p40;
+  constexpr double kMostReach = 0x1p40, kSmallest = 0x1p-40, kLargest = 700;
+  if (epsilon < kSmallest) return kInfinity;
+  const double used = std::min(epsilon, kLargest);  // more privacy than asked for, beyond
   const auto reach = static_cast<double>(reachOf(plan, rows));
   if (!(reach >= 1 && reach <= kMostReach)) return kInfinity;
   const int moved = statisticRow(plan.kind).moved();
-  if (moved == 1) return discreteGaussianDeviation(epsilon, plan.delta, static_cast<std::int64_t>(reach));
-  const double log = -std::log(plan.delta);
+  if (moved == 1) return discreteGaussianDeviation(used, plan.delta, static_cast<std::int64_t>(reach));
   constexpr double kForRounding = 1 + 1e-9;
-  const double root = epsilon / (std::sqrt(log + epsilon) + std::sqrt(log));
-  return kForRounding * reach * std::sqrt(moved / 2.0) / root;
+  return kForRounding * reach * std::sqrt(moved / 2.0 / largestRho(used, plan.delta));
 }
 
 /// The plan by whole numbers: normal noise on the finest lattice on which it can be drawn.

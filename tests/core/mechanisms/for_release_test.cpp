@@ -9,6 +9,7 @@
 #include "core/mechanisms/lattice_window.h"
 #include "tests/core/mechanisms/cases.h"
 #include "tests/core/mechanisms/matrix_check.h"
+#include "tests/support/known_powers.h"
 
 #include <gtest/gtest.h>
 
@@ -24,59 +25,7 @@
 namespace epsiscope::for_release_test {
 namespace {
 
-using test::Case;
-
-// The oracle of all ratios: e^epsilon to 19 digits, rounded down.
-
-struct KnownPower {
-  double epsilon = 0;
-  WideUnsigned numerator = 0, denominator = 0;
-  bool allows(WideUnsigned larger, WideUnsigned smaller) const {
-    return larger * denominator <= numerator * smaller;
-  }
-};
-
-constexpr WideUnsigned kTenTo10 = 10'000'000'000, kTenTo18 = 1'000'000'000'000'000'000;
-
-std::vector<KnownPower> knownPowers() {
-  return {{0.5, 1'648'721'270'700'128'146, kTenTo18},
-          {1, 2'718'281'828'459'045'235, kTenTo18},
-          {20, 4'851'651'954'097'902'779, kTenTo10}};
-}
-
-TEST(RatioBound, IsTheExponentialRoundedDown) {
-  for (const KnownPower& power : knownPowers()) {
-    const RatioBound bound(power.epsilon);
-    EXPECT_TRUE(bound.allows(power.numerator - power.numerator / 100'000'000'000'000, power.denominator))
-        << power.epsilon;
-    EXPECT_FALSE(bound.allows(power.numerator + 1, power.denominator)) << power.epsilon;
-    const auto levels = bound.levels(64);
-    EXPECT_TRUE(power.allows(levels.high, levels.low)) << power.epsilon;
-    EXPECT_FALSE(power.allows(levels.high + levels.high / 1'000'000'000, levels.low)) << power.epsilon;
-  }
-}
-
-TEST(RatioBound, AllowsNothingBesideNothing) {
-  for (const double epsilon : {1.0, 60.0, 700.0}) {
-    EXPECT_FALSE(RatioBound(epsilon).allows(1, 0));
-    EXPECT_TRUE(RatioBound(epsilon).allows(2, 1));
-  }
-}
-
-TEST(RatioBound, IsCloseForEveryEpsilon) {
-  for (double epsilon = 1e-9; epsilon < 1000; epsilon *= 1.1) {
-    const auto ratioOf = [](const RatioBound::Levels& levels) {
-      return static_cast<long double>(levels.high) / static_cast<long double>(levels.low);
-    };
-    const long double exact = std::exp(static_cast<long double>(epsilon));
-    for (const int bits : {64, 90, 126}) {
-      const long double ratio = ratioOf(RatioBound(epsilon).levels(bits));
-      EXPECT_LE(ratio, exact * (1 + 1e-18L)) << epsilon;
-      const bool isCapped = exact > std::ldexp(1.0L, bits - 1);
-      EXPECT_GE(ratio, isCapped ? std::ldexp(1.0L, bits - 1) : exact * (1 - 1e-13L)) << epsilon;
-    }
-  }
-}
+using test::Case, test::KnownPower, test::knownPowers;
 
 // The twins of the registry.
 

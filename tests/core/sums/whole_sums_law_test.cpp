@@ -135,7 +135,7 @@ TEST(WholeSums, OfExtremeRowsKeepToWhatIsSaid) {
       const Apart found = apart(lattice, productsOf(lattice, first, 0), productsOf(lattice, second, 0));
       EXPECT_TRUE(found.squares <= norm * norm);
       if (bits == 40) {
-        // Of the square of the reach a share is the label's, which these rows do not use.
+        // A share of the square of the reach is the label's, which these rows do not use.
         const double share = 1.16 / 1.65 * std::sqrt(1 - std::pow(0.16 / 1.16, 2));
         EXPECT_NEAR(std::sqrt(static_cast<double>(found.squares)) / static_cast<double>(norm), share, 1e-3);
       }

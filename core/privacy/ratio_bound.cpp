@@ -1,4 +1,4 @@
-#include "core/mechanisms/ratio_bound.h"
+#include "core/privacy/ratio_bound.h"
 
 #include <algorithm>
 #include <cassert>

@@ -19,8 +19,10 @@
 #include "ui/language/language.h"
 #include "ui/lessons/class_folder.h"
 #include "ui/state/preferences.h"
+#include "ui/release/own_places.h"
 #include "ui/theme/resources.h"
 #include "ui/window/main_window.h"
+#include "ui/window/mode_desk.h"
 
 namespace epsiscope {
 
@@ -102,19 +104,20 @@ int runWindow(int argc, char** argv, const QString& file, bool softwareRendering
   start.offersOpening = start.file.isEmpty();
   start.recoveryFolder =
       QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
-  MainWindow* shown = nullptr;
+  start.looksFolder = looksFolder();
+  ModeDesk* shown = nullptr;
   callOnTermination(application, [&shown](int signal) {
     if (shown != nullptr) shown->prepareEnd();
     QApplication::exit(128 + signal);
   });
-  MainWindow window(settings, start);
-  shown = &window;
-  window.show();
+  ModeDesk desk(settings, start);
+  shown = &desk;
   // Work that can be restored is not asked about behind a full screen.
+  MainWindow& window = *desk.classroom();
   const bool asks = std::ranges::any_of(window.session().state().notices, offersRestore);
   if ((presents || ofClass.presents) && !asks) window.actionsOfWindow().presenter->setChecked(true);
   const int exitCode = QApplication::exec();
-  window.keepWhatIsNotWritten();
+  desk.keepWhatIsNotWritten();
   endWithinASecond(exitCode);
   return exitCode;
 }

@@ -1,7 +1,5 @@
 #include "app/commands/ledger.h"
 
-#include <QStandardPaths>
-
 #include <cstdio>
 #include <limits>
 #include <optional>
@@ -17,6 +15,7 @@
 #include "core/study/study.h"
 #include "core/table/dataset.h"
 #include "core/text/decimal.h"
+#include "ui/release/own_places.h"
 
 #include <nlohmann/json.hpp>
 
@@ -25,12 +24,6 @@ namespace epsiscope {
 namespace {
 
 const QString kLedgerCommand = QStringLiteral("ledger");
-
-std::filesystem::path ownData() {
-  return (QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-          QStringLiteral("/epsiscope"))
-      .toStdString();
-}
 
 /// As written: ten times 0.1 is 1.
 Decimal decimalOption(const Arguments& arguments, const QString& option) {
@@ -83,14 +76,6 @@ int createFrom(const Arguments& arguments) {
 }
 
 }  // namespace
-
-LedgerPlace ledgerPlaceOf(const QString& file) {
-  return {.file = file.toStdString(), .heads = ownData() / "ledgers"};
-}
-
-std::filesystem::path signingKeyFile() {
-  return ownData() / "release.key";
-}
 
 int runLedger(const QStringList& given) {
   const Arguments arguments(

@@ -5,13 +5,16 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
-#include "app/commands/ledger.h"
 #include "app/commands/study_input.h"
 #include "core/base/json.h"
 #include "core/release/chosen_release.h"
+#include "core/release/looks.h"
 #include "core/release/release.h"
+#include "core/release/release_proposal.h"
 #include "core/results/guarantee_json.h"
 #include "core/study/study.h"
+#include "core/table/dataset.h"
+#include "ui/release/own_places.h"
 
 #include <nlohmann/json.hpp>
 
@@ -66,20 +69,25 @@ int runRelease(const QStringList& given) {
   std::vector<Problem> found;
   const ChosenRelease chosen = chosenRelease(study, found);
   if (printProblems(found)) return 2;
+  const auto check = [](const Study& checked, const PreparedTable& table,
+                        const std::filesystem::path& folder) {
+    return proposedRelease(checked, table, folder).problems;
+  };
   // Noise is drawn and folders are put in place whole: an interrupt ends what is before, or waits.
   listenForInterrupt(Interrupt::finishes);
-  const LoadedStudy loaded = loadStudy(std::move(study), file, [] { return !wasInterrupted(); });
+  const LoadedStudy loaded = loadStudy(
+      std::move(study), file, [] { return !wasInterrupted(); }, check);
   if (loaded.problems) return 2;
   if (!loaded.input) return interruptedCode();
-  if (printProblems(whyItStays(loaded.input->study, *loaded.input->table, chosen, loaded.input->folder)))
-    return 2;
-  const ReleaseOutcome outcome = release({.study = loaded.input->study,
-                                          .table = *loaded.input->table,
-                                          .chosen = chosen,
-                                          .folder = loaded.input->folder,
-                                          .ledger = ledger,
-                                          .key = signingKeyFile(),
-                                          .out = out});
+  const ReleaseOutcome outcome =
+      release({.study = loaded.input->study,
+               .table = *loaded.input->table,
+               .chosen = chosen,
+               .folder = loaded.input->folder,
+               .ledger = ledger,
+               .key = signingKeyFile(),
+               .out = out,
+               .wasLookedAt = wasLookedAt(looksFolder(), loaded.input->table->dataset()->sha256)});
   if (!arguments.has(QStringLiteral("quiet"))) sayWhatIsLost(outcome);
   const Json said = {{"out", out.string()},
                      {"entry", outcome.entry},

@@ -117,7 +117,13 @@ Study withOptions(const QString& command, Study study, const Arguments& argument
   return study;
 }
 
-LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn) {
+std::vector<Problem> problemsWithTable(const Study& study, const PreparedTable& table,
+                                       const std::filesystem::path& folder) {
+  return problems(study, table, folder);
+}
+
+LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn,
+                      const TableCheck& check) {
   const std::filesystem::path folder = file.parent_path();
   if (const std::vector<Problem> found = problems(study, folder); printProblems(found)) {
     sayHowBoundsAreDeclared(study.data, found);
@@ -127,7 +133,7 @@ LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn
   auto dataset = loadData(study.data, folder, goOn);
   if (!dataset) return {};
   auto table = PreparedTable::of(study, std::move(dataset));
-  if (printProblems(problems(study, *table, folder))) return {.input = std::nullopt, .problems = true};
+  if (printProblems(check(study, *table, folder))) return {.input = std::nullopt, .problems = true};
   return {.input = StudyInput{std::move(study), folder, std::move(table)}, .problems = false};
 }
 

@@ -35,12 +35,19 @@ Study withOptions(const QString& command, Study study, const Arguments& argument
 /// Says on stderr why a study cannot run, a line each; returns whether there was anything to say.
 bool printProblems(const std::vector<Problem>& found);
 
+/// What a study and its table have against each other; the folder is that of the study file.
+using TableCheck = std::function<std::vector<Problem>(const Study&, const PreparedTable&,
+                                                      const std::filesystem::path& folder)>;
+std::vector<Problem> problemsWithTable(const Study& study, const PreparedTable& table,
+                                       const std::filesystem::path& folder);
+
 /// Checks the study, loads its data, checks both together. Problems go to stderr, one line each: then
 /// `problems` is true. Neither is set if cancelled while loading.
 struct LoadedStudy {
   std::optional<StudyInput> input;
   bool problems = false;
 };
-LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn);
+LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn& goOn,
+                      const TableCheck& check = problemsWithTable);
 
 }  // namespace epsiscope

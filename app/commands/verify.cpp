@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "app/commands/arguments.h"
-#include "app/commands/ledger.h"
 #include "core/release/release_folder.h"
 #include "core/text/printable.h"
+#include "ui/release/own_places.h"
 
 namespace epsiscope {
 

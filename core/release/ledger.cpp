@@ -239,14 +239,20 @@ LedgerContents readLedger(const LedgerPlace& place) {
   return text.contents;
 }
 
+void requireBookable(const LedgerContents& ledger, const fs::path& file, const LedgerSubject& subject,
+                     const LedgerEntry& entry) {
+  requireIntact(ledger, file);
+  requireSubject(file, ledger.head.subject, subject);
+  if (entry.trust == Booking::Trust::none)
+    refuseLedger(file, sentence("Core", "what shows true values promises nothing, and has no price"),
+                 sentence("Core", "release something private"));
+  requirePrice(file, entry.epsilon, entry.delta);
+  requireRoom(file, ledger, entry);
+}
+
 std::size_t bookInLedger(const LedgerPlace& place, const LedgerSubject& subject, LedgerEntry entry) {
   const HeldLedger ledger(place);
-  requireSubject(ledger.file(), ledger.contents().head.subject, subject);
-  if (entry.trust == Booking::Trust::none)
-    refuseLedger(ledger.file(), sentence("Core", "what shows true values promises nothing, and has no price"),
-                 sentence("Core", "release something private"));
-  requirePrice(ledger.file(), entry.epsilon, entry.delta);
-  requireRoom(ledger.file(), ledger.contents(), entry);
+  requireBookable(ledger.contents(), ledger.file(), subject, entry);
   entry.number = ledger.contents().entries.size() + 1;
   entry.time = nowText();
   ledger.append(bookedLine(entry, ledger.lastSha256()));

@@ -25,6 +25,12 @@ struct LedgerPlace {
 
 // Every function throws FileError.
 
+/// Refuses what cannot be booked in `ledger`, which is in that file: a release about another table or unit,
+/// of no price, or beyond what is left in its account, with the epsilon or the delta that still fits; and any
+/// where the ledger is not intact.
+void requireBookable(const LedgerContents& ledger, const std::filesystem::path& file,
+                     const LedgerSubject& subject, const LedgerEntry& entry);
+
 /// Makes a ledger, which may not be there. The id and the time of the head are made here. Precondition: the
 /// subject has a column of persons where its unit is the person, and only there.
 void createLedger(const LedgerPlace& place, LedgerHead head);
@@ -34,9 +40,7 @@ LedgerContents readLedger(const LedgerPlace& place);
 
 /// Books a release about this table, and returns the number of the entry, which is on the disk then: now, and
 /// not before, its noise may be drawn. The state, the time and the number of the entry are made here. Nothing
-/// is written for a release that is refused: about another table or unit, of no price, or beyond what is left
-/// in its account, with the epsilon or the delta that still fits; or if the ledger is not intact. An error in
-/// writing may leave the entry booked.
+/// is written for a release that requireBookable() refuses. An error in writing may leave the entry booked.
 std::size_t bookInLedger(const LedgerPlace& place, const LedgerSubject& subject, LedgerEntry entry);
 
 /// States of an entry, which go forward one by one. `sha256`: of the kept draw (core/release/kept_draw.h),

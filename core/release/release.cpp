@@ -31,39 +31,19 @@ std::string sha256OfRequest(const ReleaseOrder& order) {
   return sha256Of(compactJson(drawn) + order.table.dataset()->sha256);
 }
 
-ReleaseStatement statementOf(const ReleaseOrder& order, const std::string& ledger, std::size_t entry) {
-  const DataChoice& data = order.study.data;
-  return {.task = taskOf(order.study).facts().id,
-          .method = order.chosen.method,
-          .target = data.target,
-          .dataName = ledgerSubjectOf(data, *order.table.dataset()).dataName,
-          .promise = promiseOf(order.study, order.table.data(), order.chosen),
-          .person = data.person.value_or(""),
-          .rows = order.table.data().rows.size(),
-          .ledger = ledger,
-          .entry = entry,
-          .version = EPSISCOPE_VERSION,
-          .commit = commitName(),
-          .time = nowText()};
-}
-
 std::size_t booked(const ReleaseOrder& order, const std::string& request) {
-  const ReleaseStatement statement = statementOf(order, {}, 0);
-  const Guarantee& promise = statement.promise;
-  return bookInLedger(order.ledger, ledgerSubjectOf(order.study.data, *order.table.dataset()),
-                      {.epsilon = Decimal::of(promise.epsilon()),
-                       .delta = Decimal::of(promise.delta()),
-                       .neighbours = promise.neighbours(),
-                       .trust = promise.trust(),
-                       .what = statementInWords(statement).front(),
-                       .studySha256 = request,
-                       .commit = commitName()});
+  LedgerEntry entry = entryFor(statementBefore(order.study, order.table, order.chosen));
+  entry.studySha256 = request;
+  return bookInLedger(order.ledger, ledgerSubjectOf(order.study.data, *order.table.dataset()), entry);
 }
 
 /// Draws for an entry; what was drawn is kept before anybody sees it.
 void drawFor(const ReleaseOrder& order, std::size_t entry, const std::string& ledger) {
   const Released released = drawRelease(order.study, order.table.data(), order.chosen, order.folder);
-  ReleaseStatement statement = statementOf(order, ledger, entry);
+  ReleaseStatement statement = statementBefore(order.study, order.table, order.chosen);
+  statement.wasLookedAt = order.wasLookedAt;
+  statement.ledger = ledger;
+  statement.entry = entry;
   statement.noise = released.noise;
   const std::string text = packed(filesOf(released, statement));
   setDrawn(order.ledger, entry, keepDraw(ledgerFileAt(order.ledger.file), entry, text));
@@ -88,6 +68,31 @@ LedgerSubject ledgerSubjectOf(const DataChoice& data, const Dataset& dataset) {
           .dataSha256 = dataset.sha256,
           .person = data.person.value_or(""),
           .unit = protectedUnit(data)};
+}
+
+ReleaseStatement statementBefore(const Study& study, const PreparedTable& table,
+                                 const ChosenRelease& chosen) {
+  const DataChoice& data = study.data;
+  return {.task = taskOf(study).facts().id,
+          .method = chosen.method,
+          .target = data.target,
+          .dataName = ledgerSubjectOf(data, *table.dataset()).dataName,
+          .promise = promiseOf(study, table.data(), chosen),
+          .person = data.person.value_or(""),
+          .rows = table.data().rows.size(),
+          .version = EPSISCOPE_VERSION,
+          .commit = commitName(),
+          .time = nowText()};
+}
+
+LedgerEntry entryFor(const ReleaseStatement& statement) {
+  const Guarantee& promise = statement.promise;
+  return {.epsilon = Decimal::of(promise.epsilon()),
+          .delta = Decimal::of(promise.delta()),
+          .neighbours = promise.neighbours(),
+          .trust = promise.trust(),
+          .what = statementInWords(statement).front(),
+          .commit = statement.commit};
 }
 
 ReleaseOutcome release(const ReleaseOrder& order) {

@@ -15,6 +15,7 @@ namespace epsiscope {
 class PreparedTable;
 struct DataChoice;
 struct Dataset;
+struct ReleaseStatement;
 
 /// A release on its way: of what, paid for where, signed with what, to where.
 struct ReleaseOrder {
@@ -25,6 +26,7 @@ struct ReleaseOrder {
   LedgerPlace ledger = {};
   std::filesystem::path key = {};  ///< the file of the user's key
   std::filesystem::path out = {};  ///< the folder that is made
+  bool wasLookedAt = false;        ///< this user had the table open in Classroom before
 };
 
 struct ReleaseOutcome {
@@ -37,6 +39,12 @@ struct ReleaseOutcome {
 
 /// The subject of the ledger for this table and unit.
 LedgerSubject ledgerSubjectOf(const DataChoice& data, const Dataset& dataset);
+
+/// What is stated of a release before it is booked: without an entry of a ledger and without its noise.
+/// Precondition: whyItStays() is empty.
+ReleaseStatement statementBefore(const Study& study, const PreparedTable& table, const ChosenRelease& chosen);
+/// What is booked for it.
+LedgerEntry entryFor(const ReleaseStatement& statement);
 
 /// Releases: books the whole price, then draws, keeps what was drawn, publishes the folder, and writes each
 /// of that into the ledger before the next. Where it ends in between, what was booked is spent; what was

@@ -87,24 +87,19 @@ std::vector<std::string> assumptions(const ReleaseStatement& statement) {
                    "All releases of this table are entries of one ledger (%1, entry %2): their promises add "
                    "up, and so do those of any that is not there."),
           statement.ledger, statement.entry),
-      sentence(
-          "Core",
-          "Whoever looked at the table itself, with this program in Classroom or in another way, has seen "
-          "true values; this promise is about what was released and nothing else.")};
+      statement.wasLookedAt
+          ? sentence("Core",
+                     "The table was open in Classroom before this release: whoever chose method, epsilon and "
+                     "bounds may have done so after seeing true values, and this promise does not cover what "
+                     "they saw.")
+          : sentence(
+                "Core",
+                "No look at the table in Classroom is on record with whoever released it. Whoever saw the "
+                "table in another way has seen true values; this promise is about what was released and "
+                "nothing else.")};
   if (const std::string note = completeRowsNote(statement.promise); !note.empty())
     found.insert(found.begin() + 1, note);
   return found;
-}
-
-std::string noiseInWords(const ReleasedNoise& noise) {
-  std::string said = filled(sentence("Core", "%1: noise by the law %2"), noise.about, noise.law);
-  for (const auto& [name, value] : noise.parameters) said += filled(", %1 %2", name, value);
-  if (noise.halfWidth)
-    said += filled(sentence("Core",
-                            "; with 95 % probability a number is at most %1 away from what it is without "
-                            "noise"),
-                   *noise.halfWidth);
-  return said + '.';
 }
 
 std::string howDrawn(const ReleaseStatement& statement) {
@@ -139,6 +134,7 @@ Json statementToJson(const ReleaseStatement& statement) {
           {"unit", statement.promise.unit().isPerson() ? "person" : "row"},
           {"person", textOrNull(statement.person)},
           {"assumptions", assumptions(statement)},
+          {"looked_at_in_classroom", statement.wasLookedAt},
           {"noise", std::move(noise)},
           {"secure", true},
           {"float_safe", true},
@@ -149,9 +145,23 @@ Json statementToJson(const ReleaseStatement& statement) {
           {"time", statement.time}};
 }
 
+std::vector<std::string> promiseInWords(const ReleaseStatement& statement) {
+  return {whatItIs(statement), howSure(statement.promise), forWhom(statement), toWhom(statement.promise)};
+}
+
+std::string noiseInWords(const ReleasedNoise& noise) {
+  std::string said = filled(sentence("Core", "%1: noise by the law %2"), noise.about, noise.law);
+  for (const auto& [name, value] : noise.parameters) said += filled(", %1 %2", name, value);
+  if (noise.halfWidth)
+    said += filled(sentence("Core",
+                            "; with 95 % probability a number is at most %1 away from what it is without "
+                            "noise"),
+                   *noise.halfWidth);
+  return said + '.';
+}
+
 std::vector<std::string> statementInWords(const ReleaseStatement& statement) {
-  std::vector<std::string> paragraphs = {whatItIs(statement), howSure(statement.promise), forWhom(statement),
-                                         toWhom(statement.promise)};
+  std::vector<std::string> paragraphs = promiseInWords(statement);
   for (std::string& one : assumptions(statement)) paragraphs.push_back(std::move(one));
   for (const ReleasedNoise& noise : statement.noise) paragraphs.push_back(noiseInWords(noise));
   paragraphs.push_back(howDrawn(statement));

@@ -96,8 +96,8 @@ void checkStudy(const Study& study, ProblemList& found) {
     found.add(
         "mode",
         sentence("Core",
-                 "In Release nothing is shown but what was released: use epsiscope release for that, or "
-                 "choose classroom to look."));
+                 "In Release nothing is shown but what was released: press Release for that, or use epsiscope "
+                 "release; choose classroom to look."));
   found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
   for (const double epsilon : study.epsilon) found.budget("epsilon", epsilon);
   found.number(study, "trials");

@@ -5565,10 +5565,6 @@
         <translation>Alle Veröffentlichungen aus dieser Tabelle stehen in einem Kontobuch (%1, Eintrag %2): Ihre Versprechen zählen zusammen, auch die von solchen, die nicht darin stehen.</translation>
     </message>
     <message>
-        <source>Whoever looked at the table itself, with this program in Classroom or in another way, has seen true values; this promise is about what was released and nothing else.</source>
-        <translation>Wer die Tabelle selbst angesehen hat, mit diesem Programm im Unterrichtsmodus oder auf andere Weise, hat wahre Werte gesehen; dieses Versprechen gilt dem Veröffentlichten und sonst nichts.</translation>
-    </message>
-    <message>
         <source>%1: noise by the law %2</source>
         <translation>%1: Rauschen nach dem Gesetz %2</translation>
     </message>
@@ -5609,10 +5605,6 @@
         <translation>In jeder Zahl ist Rauschen bekannter Größe: Berücksichtigen Sie es, wo es das Berechnete verbiegt, und geben Sie Intervalle an.</translation>
     </message>
     <message>
-        <source>In Release nothing is shown but what was released: use epsiscope release for that, or choose classroom to look.</source>
-        <translation>Im Veröffentlichungsmodus ist nur zu sehen, was veröffentlicht wurde: Nehmen Sie dafür epsiscope release, oder wählen Sie classroom, um zu schauen.</translation>
-    </message>
-    <message>
         <source>Its noise is drawn in floating point, whose last bits can tell more than is promised, and we have no proof in whole numbers: it can be looked at, and not be released.</source>
         <translation>Das Rauschen wird in Gleitkommazahlen gezogen, deren letzte Bits mehr verraten können als versprochen, und wir haben keinen Beweis in ganzen Zahlen: Man kann es ansehen und nicht veröffentlichen.</translation>
     </message>
@@ -5627,6 +5619,49 @@
     <message>
         <source>The noise for these sums cannot be drawn in whole numbers at epsilon %1; choose a larger epsilon.</source>
         <translation>Das Rauschen für diese Summen lässt sich bei ε = %1 nicht in ganzen Zahlen ziehen; wählen Sie ein größeres ε.</translation>
+    </message>
+    <message>
+        <source>Something in the rows stands against %1, and a release shows no rows: look at the table in Classroom, which says what it is.</source>
+        <translation>Etwas in den Zeilen steht gegen %1, und eine Veröffentlichung zeigt keine Zeilen: Sehen Sie sich die Tabelle im Unterricht an, der sagt, was es ist.</translation>
+    </message>
+    <message>
+        <source>The table was open in Classroom before this release: whoever chose method, epsilon and bounds may have done so after seeing true values, and this promise does not cover what they saw.</source>
+        <translation>Die Tabelle war vor dieser Veröffentlichung im Unterricht offen: Wer Verfahren, Epsilon und Schranken gewählt hat, kann das nach dem Blick auf wahre Werte getan haben, und dieses Versprechen umfasst nicht, was dabei zu sehen war.</translation>
+    </message>
+    <message>
+        <source>No look at the table in Classroom is on record with whoever released it. Whoever saw the table in another way has seen true values; this promise is about what was released and nothing else.</source>
+        <translation>Bei dem, der dies veröffentlicht hat, ist kein Blick auf die Tabelle im Unterricht vermerkt. Wer die Tabelle auf andere Weise gesehen hat, hat wahre Werte gesehen; dieses Versprechen gilt dem, was veröffentlicht wurde, und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>In Release nothing is shown but what was released: press Release for that, or use epsiscope release; choose classroom to look.</source>
+        <translation>In der Veröffentlichung wird nichts gezeigt, als was veröffentlicht wurde: Drücken Sie dafür Veröffentlichung oder nehmen Sie epsiscope release; wählen Sie classroom, um hinzusehen.</translation>
+    </message>
+</context>
+<context>
+    <name>DeclaredFacts</name>
+    <message>
+        <source>How the cells are read: declared.</source>
+        <translation>Wie die Zellen gelesen werden: angegeben.</translation>
+    </message>
+    <message>
+        <source>How the cells are read: the table is published.</source>
+        <translation>Wie die Zellen gelesen werden: Die Tabelle ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>%1 is from %2 to %3.</source>
+        <translation>%1 liegt zwischen %2 und %3.</translation>
+    </message>
+    <message>
+        <source>%1 is one of: %2.</source>
+        <translation>%1 ist eines von: %2.</translation>
+    </message>
+    <message>
+        <source>Protected is a person, named in %1, with at most %2 rows.</source>
+        <translation>Geschützt ist eine Person, die in %1 steht, mit höchstens %2 Zeilen.</translation>
+    </message>
+    <message>
+        <source>Protected is a row: somebody with several rows is protected less.</source>
+        <translation>Geschützt ist eine Zeile: Wer mehrere hat, ist weniger geschützt.</translation>
     </message>
 </context>
 <context>
@@ -12427,6 +12462,34 @@
         <source>What is promised to whom</source>
         <translation>Was wem versprochen ist</translation>
     </message>
+    <message>
+        <source>ε is a number above 0, like %1.</source>
+        <translation>ε ist eine Zahl über 0, etwa %1.</translation>
+    </message>
+    <message>
+        <source>%1: with 95 % probability a number is at most %2 away from what it is without noise.</source>
+        <translation>%1: Mit 95 % Wahrscheinlichkeit ist eine Zahl höchstens %2 von dem entfernt, was sie ohne Rauschen ist.</translation>
+    </message>
+    <message>
+        <source>Expected error, of as many planned people with the same bounds: %1 (%2).</source>
+        <translation>Erwarteter Fehler bei ebenso vielen geplanten Menschen mit denselben Schranken: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>root of the mean squared error, in %1</source>
+        <translation>Wurzel des mittleren quadratischen Fehlers, in %1</translation>
+    </message>
+    <message>
+        <source>It is being released.</source>
+        <translation>Es wird veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>What is declared is being checked.</source>
+        <translation>Die Angaben werden geprüft.</translation>
+    </message>
+    <message>
+        <source>There is no ledger yet that could pay: make one, or choose one.</source>
+        <translation>Noch gibt es kein Kontobuch, das bezahlen könnte: Legen Sie eines an oder wählen Sie eines.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -14344,6 +14407,61 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::DeclarationForm</name>
+    <message>
+        <source>&amp;Declare</source>
+        <translation>&amp;Angeben</translation>
+    </message>
+    <message>
+        <source>Declare</source>
+        <translation>Angeben</translation>
+    </message>
+    <message>
+        <source>Takes what is written here for public knowledge.</source>
+        <translation>Nimmt, was hier steht, für öffentlich bekannt.</translation>
+    </message>
+    <message>
+        <source>Write what is publicly known, from a law, a form or common sense, and not what the table holds. Values beyond bounds are cut to them.</source>
+        <translation>Schreiben Sie, was öffentlich bekannt ist, aus einem Gesetz, einem Formular oder mit gesundem Menschenverstand, und nicht, was in der Tabelle steht. Werte jenseits der Schranken werden auf sie gekürzt.</translation>
+    </message>
+    <message>
+        <source>%1: what it can be</source>
+        <translation>%1: was es sein kann</translation>
+    </message>
+    <message>
+        <source>what it can be, separated by commas</source>
+        <translation>was es sein kann, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>%1: smallest value</source>
+        <translation>%1: kleinster Wert</translation>
+    </message>
+    <message>
+        <source>smallest value</source>
+        <translation>kleinster Wert</translation>
+    </message>
+    <message>
+        <source>%1: largest value</source>
+        <translation>%1: größter Wert</translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation>größter Wert</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>Write what %1 can be, separated by commas.</source>
+        <translation>Schreiben Sie, was %1 sein kann, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>The bounds of %1 are two numbers, the smaller one first.</source>
+        <translation>Die Schranken von %1 sind zwei Zahlen, die kleinere zuerst.</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Document</name>
     <message>
         <source>The pasted table cannot be written beside %1; choose a folder that can be written.</source>
@@ -15333,6 +15451,133 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::LedgerPanel</name>
+    <message>
+        <source>The epsilon that still fits</source>
+        <translation>Das Epsilon, das noch passt</translation>
+    </message>
+    <message>
+        <source>Takes the largest epsilon that the budget still allows.</source>
+        <translation>Nimmt das größte Epsilon, das das Budget noch zulässt.</translation>
+    </message>
+    <message>
+        <source>Another &amp;ledger…</source>
+        <translation>Anderes &amp;Kontobuch …</translation>
+    </message>
+    <message>
+        <source>Another ledger</source>
+        <translation>Anderes Kontobuch</translation>
+    </message>
+    <message>
+        <source>Chooses the file of a ledger: one that is there, or a name for a new one.</source>
+        <translation>Wählt die Datei eines Kontobuchs: eine, die da ist, oder einen Namen für ein neues.</translation>
+    </message>
+    <message>
+        <source>Entries of the ledger</source>
+        <translation>Einträge des Kontobuchs</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>&amp;Budget ε</source>
+        <translation>&amp;Budget ε</translation>
+    </message>
+    <message>
+        <source>All that may ever be spent of this table, to the last digit. It cannot be raised later.</source>
+        <translation>Alles, was von dieser Tabelle je ausgegeben werden darf, bis zur letzten Ziffer. Es lässt sich später nicht erhöhen.</translation>
+    </message>
+    <message>
+        <source>&amp;and δ</source>
+        <translation>&amp;und δ</translation>
+    </message>
+    <message>
+        <source>0 if no method with delta is to be released. Far below one in the number of people.</source>
+        <translation>0, wenn kein Verfahren mit Delta veröffentlicht werden soll. Weit unter eins durch die Zahl der Menschen.</translation>
+    </message>
+    <message>
+        <source>&amp;Make this ledger</source>
+        <translation>Dieses Kontobuch &amp;anlegen</translation>
+    </message>
+    <message>
+        <source>Make this ledger</source>
+        <translation>Dieses Kontobuch anlegen</translation>
+    </message>
+    <message>
+        <source>Writes the budget into the file. From then on every release of this table is booked there first.</source>
+        <translation>Schreibt das Budget in die Datei. Von da an wird jede Veröffentlichung aus dieser Tabelle dort zuerst gebucht.</translation>
+    </message>
+    <message>
+        <source>Which ledger pays?</source>
+        <translation>Welches Kontobuch bezahlt?</translation>
+    </message>
+    <message>
+        <source>Ledger (*.ledger)</source>
+        <translation>Kontobuch (*.ledger)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>A budget is an ε above 0 and a δ from 0 to below 1, like %1 and %2.</source>
+        <translation>Ein Budget ist ein ε über 0 und ein δ von 0 bis unter 1, etwa %1 und %2.</translation>
+    </message>
+    <message>
+        <source>%1, which is not there yet</source>
+        <translation>%1, das noch nicht da ist</translation>
+    </message>
+    <message>
+        <source>First what is missing above: a ledger says whom it protects.</source>
+        <translation>Erst das, was oben fehlt: Ein Kontobuch sagt, wen es schützt.</translation>
+    </message>
+    <message>
+        <source>Of the budget ε %1 for %2, %3 is used; this release takes %4; %5 is left now.</source>
+        <translation>Vom Budget ε %1 für %2 sind %3 verbraucht; diese Veröffentlichung nimmt %4; jetzt sind %5 übrig.</translation>
+    </message>
+    <message>
+        <source>Take ε %1, which still fits</source>
+        <translation>ε %1 nehmen, das noch passt</translation>
+    </message>
+    <message>
+        <source>Of the budget δ %1, %2 is used; this release takes %3.</source>
+        <translation>Vom Budget δ %1 sind %2 verbraucht; diese Veröffentlichung nimmt %3.</translation>
+    </message>
+    <message>
+        <source>The budget is ε %1 and δ %2.</source>
+        <translation>Das Budget ist ε %1 und δ %2.</translation>
+    </message>
+    <message>
+        <source>Labels and rows, and answers made noisy at home or by a curator, are accounts of their own: they promise different things and are never added.</source>
+        <translation>Labels und Zeilen, und Antworten, die zu Hause oder bei einem Treuhänder verrauscht werden, sind eigene Konten: Sie versprechen Verschiedenes und werden nie zusammengezählt.</translation>
+    </message>
+    <message>
+        <source>%1 (not published: spent all the same)</source>
+        <translation>%1 (nicht veröffentlicht: trotzdem ausgegeben)</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::LessonCard</name>
     <message>
         <source>Lesson</source>
@@ -15549,6 +15794,10 @@
     <message>
         <source>class.json closes &quot;%1&quot;, but Setup has no such section; it has %2.</source>
         <translation>class.json schließt „%1“, aber die Einstellungen haben keinen solchen Abschnitt; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>A release is made of a table, and none is open: a plan has nobody&apos;s data.</source>
+        <translation>Veröffentlicht wird aus einer Tabelle, und es ist keine offen: Ein Plan hat niemandes Daten.</translation>
     </message>
 </context>
 <context>
@@ -16929,6 +17178,153 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::ReleaseWindow</name>
+    <message>
+        <source>Release – Epsiscope</source>
+        <translation>Veröffentlichung – Epsiscope</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>True values are not shown here.</source>
+        <translation>Wahre Werte werden hier nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Classroom</source>
+        <translation>Unterricht</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Back to the study: there true values are shown, and nothing shown is private.</source>
+        <translation>Zurück zur Studie: Dort sind wahre Werte zu sehen, und nichts davon ist privat.</translation>
+    </message>
+    <message>
+        <source>What may leave the house: drawn once, booked first, signed.</source>
+        <translation>Was das Haus verlassen darf: einmal gezogen, zuerst gebucht, unterschrieben.</translation>
+    </message>
+    <message>
+        <source>What pays</source>
+        <translation>Was bezahlt</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Veröffentlicht</translation>
+    </message>
+    <message>
+        <source>&amp;Open the folder</source>
+        <translation>Ordner &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Shows the files that may leave the house.</source>
+        <translation>Zeigt die Dateien, die das Haus verlassen dürfen.</translation>
+    </message>
+    <message>
+        <source>What leaves the house</source>
+        <translation>Was das Haus verlässt</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>A release has one method; each would be paid for.</source>
+        <translation>Eine Veröffentlichung hat ein Verfahren; jedes wäre zu bezahlen.</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>&amp;ε</source>
+        <translation>&amp;ε</translation>
+    </message>
+    <message>
+        <source>What is spent of the budget: all of it at once, and never paid back.</source>
+        <translation>Was vom Budget ausgegeben wird: alles auf einmal und nie zurückgezahlt.</translation>
+    </message>
+    <message>
+        <source>What is declared</source>
+        <translation>Was angegeben ist</translation>
+    </message>
+    <message>
+        <source>&amp;Declare it in Classroom</source>
+        <translation>Im Unterricht &amp;angeben</translation>
+    </message>
+    <message>
+        <source>Declare it in Classroom</source>
+        <translation>Im Unterricht angeben</translation>
+    </message>
+    <message>
+        <source>Goes back to the study, which shows what would be declared beside the rows.</source>
+        <translation>Geht zurück zur Studie, die neben den Zeilen zeigt, was anzugeben wäre.</translation>
+    </message>
+    <message>
+        <source>What it promises, and how good it is</source>
+        <translation>Was sie verspricht, und wie gut sie ist</translation>
+    </message>
+    <message>
+        <source>&amp;Release…</source>
+        <translation>Ve&amp;röffentlichen …</translation>
+    </message>
+    <message>
+        <source>Asks for a folder, books, draws once, and writes it.</source>
+        <translation>Fragt nach einem Ordner, bucht, zieht einmal und schreibt ihn.</translation>
+    </message>
+    <message>
+        <source>It is booked first, then drawn once; there is no way back and no refund.</source>
+        <translation>Es wird erst gebucht, dann einmal gezogen; es gibt kein Zurück und keine Erstattung.</translation>
+    </message>
+    <message>
+        <source>The release is in %1, and is entry %2 of the ledger. These files may leave the house; the ledger, and what stands beside it, may not.</source>
+        <translation>Die Veröffentlichung liegt in %1 und ist Eintrag %2 des Kontobuchs. Diese Dateien dürfen das Haus verlassen; das Kontobuch und was daneben liegt nicht.</translation>
+    </message>
+    <message>
+        <source>Whoever gets it can check it with the command epsiscope verify. It is signed with the key %1: tell them the key by another way.</source>
+        <translation>Wer sie bekommt, kann sie mit dem Befehl epsiscope verify prüfen. Sie ist mit dem Schlüssel %1 unterschrieben: Teilen Sie ihn auf einem anderen Weg mit.</translation>
+    </message>
+    <message>
+        <source>It was drawn before and not published: it is the same release, and cost nothing more.</source>
+        <translation>Sie war schon gezogen und nicht veröffentlicht: Es ist dieselbe Veröffentlichung, und sie hat nichts mehr gekostet.</translation>
+    </message>
+    <message>
+        <source>Entry %1 was booked for the same study and not drawn, for example because the machine was switched off: it is spent.</source>
+        <translation>Eintrag %1 wurde für dieselbe Studie gebucht und nicht gezogen, etwa weil der Rechner ausgeschaltet wurde: Er ist ausgegeben.</translation>
+    </message>
+    <message>
+        <source>From the table %1: %2</source>
+        <translation>Aus der Tabelle %1: %2</translation>
+    </message>
+    <message>
+        <source>It is known once everything is declared.</source>
+        <translation>Das ist bekannt, sobald alles angegeben ist.</translation>
+    </message>
+    <message>
+        <source>All of this follows from what is declared; nothing of it was computed from the table.</source>
+        <translation>All das folgt aus den Angaben; nichts davon wurde aus der Tabelle berechnet.</translation>
+    </message>
+    <message>
+        <source>Release into which new folder?</source>
+        <translation>In welchen neuen Ordner veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <translation>veroeffentlichung</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::ReportDialog</name>
     <message>
         <source>Export report</source>
@@ -17338,10 +17734,6 @@
         <translation>Für Unterricht und Studium: Wahres darf gezeigt werden, nichts Gezeigtes ist privat.</translation>
     </message>
     <message>
-        <source>This window shows true values. What may leave the house is drawn by the command epsiscope release, which shows none: see the handbook, A release.</source>
-        <translation>Dieses Fenster zeigt wahre Werte. Was das Haus verlassen darf, zieht der Befehl epsiscope release, der keine zeigt: siehe im Handbuch „Eine Veröffentlichung“.</translation>
-    </message>
-    <message>
         <source>Stops the runs; what is finished stays (Esc).</source>
         <translation>Hält die Läufe an; was fertig ist, bleibt (Esc).</translation>
     </message>
@@ -17384,6 +17776,10 @@
     <message>
         <source>Another seed for the splits: other rows are learned from and tested on. The noise keeps its seed (Ctrl+Shift+N).</source>
         <translation>Ein anderer Startwert für die Aufteilungen: Aus anderen Zeilen wird gelernt, an anderen getestet. Das Rauschen behält seinen Startwert (Strg+Umschalt+N).</translation>
+    </message>
+    <message>
+        <source>What may leave the house: closes everything that shows true values, then declares, books, draws once and signs.</source>
+        <translation>Was das Haus verlassen darf: schließt alles, was wahre Werte zeigt, gibt dann an, bucht, zieht einmal und unterschreibt.</translation>
     </message>
 </context>
 <context>

@@ -42,6 +42,8 @@ const std::vector<std::string> kFloors = {
     "ui/theme", "ui/widgets", "ui/charts",
     // The state on screen, and its changes.
     "ui/state", "ui/language", "ui/session",
+    // Without charts and views: what leaves the house.
+    "ui/release",
     // The surface of the window.
     "ui/export", "ui/explain", "ui/setup", "ui/tasks", "ui/tasks/label_privacy", "ui/tasks/kernel_release",
     "ui/tasks/private_classifier", "ui/tasks/statistic", "ui/tasks/label_classes",
@@ -121,6 +123,19 @@ std::vector<std::string> networkOutsideDownloads(const SourceTree& tree) {
   for (const auto& [file, text] : tree.files())
     if (!file.starts_with("ui/download/") && std::regex_search(text, network))
       found.push_back(file + " reaches the network");
+  return found;
+}
+
+/// What shows true values (charts, views, the session) cannot be reached from Release.
+std::vector<std::string> truthInRelease(const SourceTree& tree) {
+  static const std::regex others(
+      R"re(#include "(ui/(?!release/|widgets/|session/(?:runner|study_paths|data_defaults)\.h|state/(?:guarantee_words|units)\.h)[^"]*|core/study/classroom\.h|core/tasks/(?:trade_off|noise|attack|audit)_preview\.h))re");
+  std::vector<std::string> found;
+  for (const auto& [file, text] : tree.files()) {
+    std::smatch match;
+    if (file.starts_with("ui/release/") && std::regex_search(text, match, others))
+      found.push_back(file + " includes " + match[1].str());
+  }
   return found;
 }
 
@@ -452,6 +467,13 @@ TEST(House, HeadersOfTheWindowAreLight) {
       {{"ui/state/a.h", "#include \"core/linear/b.h\"\n"}, {"core/linear/b.h", "#include <Eigen/Core>\n"}},
       "ui/state/a.h gets <Eigen/Core>");
   expectSeen(heavyHeadersOfUi, {{"ui/state/a.h", "#include <nlohmann/json.hpp>\n"}}, "ui/state/a.h");
+}
+
+TEST(House, ReleaseKnowsNothingThatShowsTrueValues) {
+  expectKept(truthInRelease);
+  expectSeen(truthInRelease, {{"ui/release/a.cpp", "#include \"ui/session/session.h\"\n"}},
+             "ui/release/a.cpp includes ui/session/session.h");
+  EXPECT_TRUE(project().files().contains("ui/release/release_window.cpp"));
 }
 
 TEST(House, OnlyDownloadsReachTheNetwork) {

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "core/random/rng.h"
+#include "core/study/plan.h"
 #include "core/tasks/class_target.h"
 #include "core/tasks/task.h"
 #include "ui/compare/compare_dialog.h"
@@ -22,6 +23,7 @@
 #include "ui/opening/opening_dialog.h"
 #include "ui/session/data_defaults.h"
 #include "ui/session/file_watch.h"
+#include "ui/session/look_book.h"
 #include "ui/session/recovery.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/state/tasks.h"
@@ -69,13 +71,16 @@ MainWindow::MainWindow(QSettings& settings, const WindowStart& start, QWidget* p
   connectEdits();
   connectRequests();
   keepCopies(start.recoveryFolder);
+  if (!start.looksFolder.empty()) m_looks = std::make_unique<LookBook>(m_session, start.looksFolder);
   restore();
   setAcceptDrops(true);
   closeSections(start.closedSections);
   for (const QString& complaint : start.complaints) complain(complaint);
   // In front of them: it is answered first.
   if (m_recovery) m_recovery->offer();
-  start.file.isEmpty() ? m_session.open(OpenDefault{}) : m_session.open(OpenFile{start.file});
+  m_session.open(start.study            ? OpenRequest(OpenStudy{*start.study})
+                 : start.file.isEmpty() ? OpenRequest(OpenDefault{})
+                                        : OpenRequest(OpenFile{start.file}));
   if (start.offersOpening) offerOpening();
 }
 
@@ -211,6 +216,7 @@ void MainWindow::connectRequests() {
   connect(m_setup, &SetupPanel::cellsRequested, m_data.get(), &DataDialogs::showCells);
   connect(m_status, &StatusLine::cellsRequested, m_data.get(), &DataDialogs::showCells);
   connect(m_data.get(), &DataDialogs::rowChosen, this, &MainWindow::showRow);
+  connect(m_tools, &ToolBar::releaseRequested, this, &MainWindow::askForRelease);
   connect(m_tools, &ToolBar::exportRequested, m_charts.get(), &ChartActions::showExport);
   connect(m_charts.get(), &ChartActions::allChartsRequested, m_exports.get(), &StudyExports::askForFolder);
   connect(m_actions.exportAll, &QAction::triggered, m_exports.get(), &StudyExports::askForFolder);
@@ -407,6 +413,17 @@ void MainWindow::act(NoticeAction action, std::size_t index) {
 /// Returns whether the study may give way; asks if it has changes that are not saved.
 bool MainWindow::mayLeaveStudy() {
   return !m_asksBeforeClosing || mayClose(this, m_session);
+}
+
+void MainWindow::askForRelease() {
+  const AppState& state = m_session.state();
+  if (!state.locked.isEmpty()) return m_session.fail(state.locked);
+  if (!state.dataset || state.study.data.file == kPlanFile)
+    return m_session.fail(tr("A release is made of a table, and none is open: a plan has nobody's data."));
+  takeTypedText();
+  if (!mayLeaveStudy()) return;
+  saveLook();
+  emit releaseRequested();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

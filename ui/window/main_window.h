@@ -3,7 +3,9 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "ui/explain/handbook.h"
 #include "ui/session/session.h"
@@ -21,6 +23,7 @@ class FileWatch;
 class FileMenu;
 class HelpMenu;
 class LessonDesk;
+class LookBook;
 class NoticeBar;
 class OpeningDialog;
 class PageExport;
@@ -39,11 +42,13 @@ class ViewTabs;
 
 /// The start of a window.
 struct WindowStart {
-  QString file;  ///< data or a study; empty: the built-in study
+  QString file;                     ///< data or a study; empty: the built-in study
+  std::optional<Study> study = {};  ///< in the place of a file
   bool systemIsDark = false;
   double pointSize = 10;                        ///< of the text at 100 %
   bool asksBeforeClosing = true;                ///< about changes that are not saved
   QString recoveryFolder = {};                  ///< of the copies that survive a crash; empty: none are kept
+  std::filesystem::path looksFolder = {};       ///< of the tables that were looked at; empty: none are noted
   std::vector<HandbookPage> commandPages = {};  ///< of the handbook, about the command line
   QStringList closedSections = {};              ///< of Setup
   QStringList complaints = {};                  ///< the parts of the window's start that could not be used
@@ -68,6 +73,10 @@ public:
   void setPreferences(const Preferences& preferences);
   View* currentView() const;
   const WindowActions& actionsOfWindow() const { return m_actions; }
+
+signals:
+  /// The study is to be released: this window gives way.
+  void releaseRequested();
 
 protected:
   void closeEvent(QCloseEvent* event) override;
@@ -99,6 +108,7 @@ private:
   void showOpening();
   void act(NoticeAction action, std::size_t index);
   bool mayLeaveStudy();
+  void askForRelease();
 
   QSettings& m_settings;
   bool m_asksBeforeClosing;
@@ -127,6 +137,7 @@ private:
   QPointer<OpeningDialog> m_opening;     ///< null: it is not open
   std::unique_ptr<Recovery> m_recovery;  ///< null: no copies are kept
   std::unique_ptr<FileWatch> m_watch;
+  std::unique_ptr<LookBook> m_looks;  ///< null: none are noted
   bool m_settingsAreLost = false;
 };
 

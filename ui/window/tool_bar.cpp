@@ -34,12 +34,16 @@ ToolBar::ToolBar(const WindowActions& actions, QWidget* parent) : QToolBar(tr("T
   addWidget(spacer);
   m_mode = new SegmentedControl({tr("Classroom"), tr("Release")}, this);
   m_mode->setToolTipOf(0, tr("For class and study: the truth may be shown, nothing shown is private."));
-  m_mode->setDisabledReason(
-      1, tr("This window shows true values. What may leave the house is drawn by the command epsiscope "
-            "release, which shows none: see the handbook, A release."));
+  m_mode->setToolTipOf(
+      1, tr("What may leave the house: closes everything that shows true values, then declares, "
+            "books, draws once and signs."));
   m_mode->setObjectName(QStringLiteral("mode"));
   m_mode->setAccessibleName(tr("Mode"));
   addWidget(m_mode);
+  connect(m_mode, &SegmentedControl::chosen, this, [this](int index) {
+    m_mode->setCurrent(0);
+    if (index == 1) emit releaseRequested();
+  });
   connect(open, &QPushButton::clicked, actions.open, &QAction::trigger);
   connect(setup, &QPushButton::clicked, actions.setup, &QAction::trigger);
   connect(m_noise, &QPushButton::clicked, actions.newNoise, &QAction::trigger);

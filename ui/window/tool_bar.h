@@ -23,6 +23,7 @@ signals:
   void runRequested();
   void stopRequested();
   void exportRequested();
+  void releaseRequested();
 
 protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -12490,6 +12490,62 @@
         <source>There is no ledger yet that could pay: make one, or choose one.</source>
         <translation>Noch gibt es kein Kontobuch, das bezahlen könnte: Legen Sie eines an oder wählen Sie eines.</translation>
     </message>
+    <message>
+        <source>All that the study releases</source>
+        <translation>Alles, was die Studie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>ε %1, δ %2</source>
+        <translation>ε %1, δ %2</translation>
+    </message>
+    <message>
+        <source>It takes %1 for %2.</source>
+        <translation>Sie nimmt %1 für %2.</translation>
+    </message>
+    <message>
+        <source>There is no ledger %1 yet: it is made with the budget before the first release.</source>
+        <translation>Ein Kontobuch %1 gibt es noch nicht: Es wird vor der ersten Veröffentlichung mit dem Budget angelegt.</translation>
+    </message>
+    <message>
+        <source>The ledger %1 is not intact: %2.</source>
+        <translation>Das Kontobuch %1 ist nicht unversehrt: %2.</translation>
+    </message>
+    <message>
+        <source>Ledger %1: the budget is ε %2 and δ %3, and %4 releases are booked.</source>
+        <translation>Kontobuch %1: Das Budget ist ε %2 und δ %3, und gebucht sind %4 Veröffentlichungen.</translation>
+    </message>
+    <message>
+        <source>%1: ε %2 is used, and %3 is left.</source>
+        <translation>%1: ε %2 ist verbraucht, und %3 ist übrig.</translation>
+    </message>
+    <message>
+        <source>The ledger %1 cannot be read: %2.</source>
+        <translation>Das Kontobuch %1 kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>A release</source>
+        <translation>Eine Veröffentlichung</translation>
+    </message>
+    <message>
+        <source>What may leave the house at %1</source>
+        <translation>Was das Haus bei %1 verlassen darf</translation>
+    </message>
+    <message>
+        <source>May leave</source>
+        <translation>Darf hinaus</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>What the first of them would say: %1</source>
+        <translation>Was die erste davon sagen würde: %1</translation>
+    </message>
+    <message>
+        <source>None of the numbers of this report is released. A release is made by Release in the window, or by epsiscope release: one method at one ε, booked first, drawn once, signed; another one is paid for again.</source>
+        <translation>Keine der Zahlen dieses Berichts ist veröffentlicht. Eine Veröffentlichung macht Veröffentlichung im Fenster oder epsiscope release: ein Verfahren bei einem ε, zuerst gebucht, einmal gezogen, unterschrieben; eine weitere wird noch einmal bezahlt.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -2,6 +2,8 @@
 
 #include <QStandardPaths>
 
+#include "ui/session/data_defaults.h"
+
 namespace epsiscope {
 
 namespace {
@@ -13,6 +15,13 @@ std::filesystem::path ownData() {
 }
 
 }  // namespace
+
+QString usualLedgerOf(const DataChoice& data) {
+  const QString ending = QStringLiteral(".ledger");
+  if (!isBuiltIn(data)) return QString::fromStdString(data.file) + ending;
+  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QLatin1Char('/') +
+         QString::fromStdString(data.file).section(QLatin1Char(':'), 1) + ending;
+}
 
 LedgerPlace ledgerPlaceOf(const QString& file) {
   return {.file = file.toStdString(), .heads = ownData() / "ledgers"};

@@ -5,11 +5,15 @@
 #include <filesystem>
 
 #include "core/release/ledger.h"
+#include "core/study/data_choice.h"
 
 namespace epsiscope {
 
 // Where this user keeps what releases need, for all programs of this user alike.
 
+/// The file of a table's ledger unless another one is named: beside the table; of built-in data, which lie
+/// nowhere, among the user's documents.
+QString usualLedgerOf(const DataChoice& data);
 /// The ledger in that file, with what this user knows of ledgers.
 LedgerPlace ledgerPlaceOf(const QString& file);
 /// The file of the key that signs this user's releases.

@@ -1,7 +1,6 @@
 #include "ui/release/release_desk.h"
 
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <utility>
 
@@ -14,20 +13,11 @@
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
 #include "ui/release/own_places.h"
-#include "ui/session/data_defaults.h"
 #include "ui/session/study_paths.h"
 
 namespace epsiscope {
 
 namespace {
-
-/// Beside the table; of built-in data, which lie nowhere, in the user's own place.
-QString usualLedger(const DataChoice& data) {
-  const QString ending = QStringLiteral(".ledger");
-  if (!isBuiltIn(data.file)) return QString::fromStdString(data.file) + ending;
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QLatin1Char('/') +
-         QString::fromStdString(data.file).section(QLatin1Char(':'), 1) + ending;
-}
 
 /// What was found of a choice, and the table for the next one.
 struct Look {
@@ -81,7 +71,7 @@ MadeRelease made(const ReleaseOrder& order) {
 }  // namespace
 
 ReleaseDesk::ReleaseDesk(const Study& study, QObject* parent)
-    : QObject(parent), m_study(study), m_ledger(usualLedger(study.data)) {
+    : QObject(parent), m_study(study), m_ledger(usualLedgerOf(study.data)) {
   connect(&m_looker, &Runner::failed, this, [this](const QString& sentence) {
     m_sight.tableProblem = sentence;
     emit changed();

@@ -8,6 +8,7 @@
 #include "core/text/printable.h"
 #include "ui/export/chart_export.h"
 #include "ui/report/claims_table.h"
+#include "ui/report/release_table.h"
 
 namespace epsiscope {
 
@@ -105,6 +106,11 @@ QString claimsHtml(const Report& report, bool withCaptions) {
       QStringLiteral(" class=\"claims\""));
 }
 
+QString releaseHtml(const Report& report, bool withCaptions) {
+  return element("div", section(releaseTitle(), tableHtml(report.release, withCaptions)),
+                 QStringLiteral(" class=\"claims\""));
+}
+
 QString appendixHtml(const Report& report, bool withCaptions) {
   QString tables;
   for (const ReportTable& table : report.tables) tables += tableHtml(table, withCaptions);
@@ -183,7 +189,7 @@ QByteArray reportHtml(const Report& report) {
                           element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
                           section(QObject::tr("Charts"), figures) +
                           (ofData.isEmpty() ? QString() : section(QObject::tr("The data"), ofData)) +
-                          claimsHtml(report, true) + appendixHtml(report, true));
+                          claimsHtml(report, true) + releaseHtml(report, true) + appendixHtml(report, true));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
   const QString page =
@@ -219,6 +225,10 @@ QString chartsHeading() {
 
 QString textOfClaims(const Report& report) {
   return claimsHtml(report, false);
+}
+
+QString textOfRelease(const Report& report) {
+  return releaseHtml(report, false);
 }
 
 QString textAfterCharts(const Report& report) {

@@ -22,6 +22,7 @@ QString textBeforeCharts(const Report& report);
 QString dataHeading();
 QString chartsHeading();
 QString textOfClaims(const Report& report);
+QString textOfRelease(const Report& report);
 QString textAfterCharts(const Report& report);
 
 }  // namespace epsiscope

@@ -19,6 +19,7 @@
 #include "ui/report/first_page.h"
 #include "ui/report/parameter_facts.h"
 #include "ui/report/portable_paths.h"
+#include "ui/report/release_table.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_tables.h"
 #include "ui/state/picture.h"
@@ -154,6 +155,7 @@ Report reportOf(const AppState& state, const QString& date) {
   fillFirstPage(report, state, ledger, date);
   addAllCharts(report, state);
   addClaims(report, state, date);
+  report.release = releaseTable(state);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));

@@ -60,7 +60,7 @@ void fillDocument(QTextDocument& document, const Report& report) {
           QStringLiteral("<p class=\"note\">%1</p>").arg(notes.join(QLatin1Char(' ')).toHtmlEscaped()));
     }
   }
-  for (const QString& text : {textOfClaims(report), textAfterCharts(report)}) {
+  for (const QString& text : {textOfClaims(report), textOfRelease(report), textAfterCharts(report)}) {
     if (text.isEmpty()) continue;
     cursor.insertBlock(newPage, QTextCharFormat());
     cursor.insertHtml(text);

@@ -5,15 +5,19 @@
 namespace epsiscope {
 
 QString protects(const Guarantee& guarantee) {
-  const bool isLocal = guarantee.trust() == Guarantee::Trust::local;
-  if (guarantee.unit().isPerson()) {
-    if (guarantee.neighbours() == Guarantee::Neighbours::row)
+  return protects(guarantee.neighbours(), guarantee.trust(), guarantee.unit());
+}
+
+QString protects(Guarantee::Neighbours neighbours, Guarantee::Trust trust, const ProtectedUnit& unit) {
+  const bool isLocal = trust == Guarantee::Trust::local;
+  if (unit.isPerson()) {
+    if (neighbours == Guarantee::Neighbours::row)
       return isLocal ? QObject::tr("a person's rows, at their owner")
                      : QObject::tr("a person's rows, by a curator");
     return isLocal ? QObject::tr("a person's labels, at their owner")
                    : QObject::tr("a person's labels, by a curator");
   }
-  if (guarantee.neighbours() == Guarantee::Neighbours::row)
+  if (neighbours == Guarantee::Neighbours::row)
     return isLocal ? QObject::tr("one row, at its owner") : QObject::tr("one row, by a curator");
   return isLocal ? QObject::tr("one label, at its owner") : QObject::tr("one label, by a curator");
 }

@@ -11,6 +11,7 @@ namespace epsiscope {
 /// "one label, at its owner", "one row, by a curator": what is protected, and who sees it. Epsilons of
 /// different kinds are never added. Precondition: it is private.
 QString protects(const Guarantee& guarantee);
+QString protects(Guarantee::Neighbours neighbours, Guarantee::Trust trust, const ProtectedUnit& unit);
 /// "local", "central" or "not private".
 QString trustText(const Guarantee& guarantee);
 /// The same as a sentence.

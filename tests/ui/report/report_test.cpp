@@ -12,6 +12,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/release/ledger.h"
 #include "core/run/differences.h"
 #include "core/results/result.h"
 #include "core/results/result_file.h"
@@ -22,6 +23,7 @@
 #include "core/tasks/audit_preview.h"
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/prepared_table.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/dead_links.h"
@@ -31,6 +33,8 @@
 #include "ui/report/first_page.h"
 #include "ui/report/ledger.h"
 #include "ui/report/parameter_facts.h"
+#include "ui/release/own_places.h"
+#include "ui/report/release_table.h"
 #include "ui/report/repeat_command.h"
 #include "ui/report/report_html.h"
 #include "ui/report/report_pages.h"
@@ -140,6 +144,55 @@ TEST_P(EveryTask, HasAPageOfWhatIsPromisedAndWhatWasMeasured) {
   EXPECT_TRUE(notes.contains(QStringLiteral("2030-01-02, 03:04 UTC")));
   EXPECT_EQ(notes.contains(QStringLiteral("it is not private")),
             preview.usesRows() || showsTruth(state.study));
+}
+
+/// Every method is there, with what it would promise or why it stays.
+TEST_P(EveryTask, HasAPageOfWhatMayLeaveTheHouse) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  Study copy = state.study;
+  const Task& task = taskOf(copy);
+  const auto* methods = task.methodsOf(copy);
+  const auto count = methods == nullptr ? 1 : std::ranges::count_if(*methods, [&](const std::string& id) {
+    return task.isMethod(id);
+  });
+  ASSERT_EQ(report.release.rows.size(), static_cast<std::size_t>(count));
+  for (const QStringList& row : report.release.rows) {
+    ASSERT_EQ(row.size(), report.release.headings.size());
+    EXPECT_EQ(row[1] == QStringLiteral("yes"), row[2].startsWith(QStringLiteral("It takes ε")))
+        << row.join(QLatin1Char('|')).toStdString();
+    EXPECT_GT(row[2].size(), 20);
+  }
+  EXPECT_TRUE(report.release.notes.join(QLatin1Char(' ')).contains(QStringLiteral("no ledger")));
+  EXPECT_TRUE(reportHtml(report).contains("<h2>A release</h2>"));
+}
+
+TEST(ReleasePage, SaysWhatIsLeftInTheLedgerBesideTheTable) {
+  const test::TemporaryFolder folder;
+  AppState state = stateOf("house-prices");
+  state.study.data.file = (folder.path() / "people.csv").string();
+  state.table = PreparedTable::of(state.study, state.dataset);
+  const LedgerPlace place = ledgerPlaceOf(usualLedgerOf(state.study.data));
+  LedgerHead head;
+  head.epsilon = *Decimal::fromText("1");
+  head.subject = {.dataName = "people.csv", .dataSha256 = std::string(64, '0')};
+  createLedger(place, head);
+  const auto notes = [&] { return releaseTable(state).notes.join(QLatin1Char(' ')); };
+  EXPECT_TRUE(
+      notes().contains(QStringLiteral("Ledger people.csv.ledger: the budget is ε 1 and δ 0, and 0 releases")))
+      << notes().toStdString();
+  bookInLedger(place, head.subject,
+               {.epsilon = *Decimal::fromText("0.3"),
+                .neighbours = Booking::Neighbours::label,
+                .trust = Booking::Trust::local});
+  EXPECT_TRUE(notes().contains(QStringLiteral("one label, at its owner: ε 0.3 is used, and 0.7 is left")))
+      << notes().toStdString();
+  const std::string bytes = test::bytesOf(place.file);
+  folder.write("people.csv.ledger", bytes.substr(0, bytes.find('\n') + 1));
+  EXPECT_TRUE(notes().contains(QStringLiteral("not intact"))) << notes().toStdString();
+  folder.write("people.csv.ledger", "nonsense");
+  EXPECT_TRUE(notes().contains(QStringLiteral("cannot be read"))) << notes().toStdString();
 }
 
 /// The first page's numbers are roots of numbers in results.json, or shares from there.

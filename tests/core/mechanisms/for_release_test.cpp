@@ -7,6 +7,7 @@
 #include "core/mechanisms/lattice_laplace.h"
 #include "core/mechanisms/lattice_staircase.h"
 #include "core/mechanisms/lattice_window.h"
+#include "tests/support/chi_square.h"
 #include "tests/core/mechanisms/cases.h"
 #include "tests/core/mechanisms/matrix_check.h"
 #include "tests/support/known_powers.h"
@@ -202,13 +203,6 @@ TEST_P(EveryTwin, DrawsTheSameForTheSameSeed) {
 constexpr double kFar = 0x1p52;
 constexpr LabelBounds kSmall{kFar, kFar + 16};
 
-/// Wilson and Hilferty: the value that a chi-square exceeds once in a million times.
-double criticalChiSquare(double freedom) {
-  constexpr double kNormal = 4.753424;
-  const double third = 2 / (9 * freedom);
-  return freedom * std::pow(1 - third + kNormal * std::sqrt(third), 3);
-}
-
 /// All outputs but those that are beyond the reach of draws.
 std::vector<double> outputsOf(const Mechanism& mechanism) {
   if (const auto points = mechanism.support().points; !points.empty()) return points;
@@ -223,16 +217,7 @@ std::vector<double> outputsOf(const Mechanism& mechanism) {
   return outputs;
 }
 
-/// The distance of the draws to the law, and its degrees of freedom.
-struct ChiSquare {
-  double distance = 0, freedom = -1;
-  void add(double seen, double meant) {
-    distance += (seen - meant) * (seen - meant) / meant;
-    ++freedom;
-  }
-};
-
-ChiSquare chiSquareOf(const Mechanism& mechanism, double label, int draws) {
+test::ChiSquare chiSquareOf(const Mechanism& mechanism, double label, int draws) {
   const std::vector<double> outputs = outputsOf(mechanism);
   const bool isFinite = !mechanism.support().points.empty();
   const auto* window = dynamic_cast<const LatticeWindow*>(&mechanism);
@@ -247,7 +232,7 @@ ChiSquare chiSquareOf(const Mechanism& mechanism, double label, int draws) {
     }
     ++counts[static_cast<std::size_t>(place - outputs.begin())];
   }
-  ChiSquare sum;
+  test::ChiSquare sum;
   double seen = 0, meant = 0, all = 0;
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     double probability = std::exp(mechanism.logDensity(outputs[i], label));
@@ -271,9 +256,9 @@ TEST_P(EveryTwin, DrawsItsLaw) {
     SCOPED_TRACE(testing::PrintToString(given));
     const auto twin = twinOf(given);
     const double label = given.row->needs.classes ? 2 : kFar + 5;
-    const ChiSquare sum = chiSquareOf(*twin, label, 1'000'000);
+    const test::ChiSquare sum = chiSquareOf(*twin, label, 5'000'000);
     ASSERT_GT(sum.freedom, 0);
-    EXPECT_LT(sum.distance, criticalChiSquare(sum.freedom));
+    EXPECT_LT(sum.distance, test::criticalChiSquare(sum.freedom));
   }
 }
 

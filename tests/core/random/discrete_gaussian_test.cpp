@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/random/exact_coin.h"
+#include "tests/support/chi_square.h"
 
 namespace epsiscope::discrete_gaussian_test {
 namespace {
@@ -30,15 +31,8 @@ std::vector<double> probabilities(double deviation, int reach) {
   return found;
 }
 
-/// Wilson and Hilferty: the value that a chi-square exceeds once in a million times.
-double criticalChiSquare(double freedom) {
-  constexpr double kNormal = 4.753424;
-  const double third = 2 / (9 * freedom);
-  return freedom * std::pow(1 - third + kNormal * std::sqrt(third), 3);
-}
-
 TEST(DiscreteGaussian, DrawsItsLaw) {
-  constexpr int kDraws = 100'000;
+  constexpr int kDraws = 1'700'000;  // ten million in all
   for (const double deviation : {0.0625, 0.3, 0.99, 1.0, 1.7, 12.5}) {
     const DiscreteGaussianSampler noise(deviation);
     ASSERT_GE(noise.deviation(), deviation);
@@ -54,19 +48,19 @@ TEST(DiscreteGaussian, DrawsItsLaw) {
       ++counts[placeOf(z, reach)];
       squares += static_cast<double>(z) * z;
     }
-    double distance = 0, freedom = -1, restSeen = 0, restMeant = 0;
+    test::ChiSquare sum;
+    double restSeen = 0, restMeant = 0;
     for (std::size_t i = 0; i < law.size(); ++i) {
       const double meant = kDraws * law[i];
       if (meant < 20) {
         restSeen += counts[i], restMeant += meant;
         continue;
       }
-      distance += (counts[i] - meant) * (counts[i] - meant) / meant;
-      ++freedom;
+      sum.add(counts[i], meant);
     }
-    if (restMeant > 1) distance += (restSeen - restMeant) * (restSeen - restMeant) / restMeant, ++freedom;
-    if (freedom > 0) {
-      EXPECT_LT(distance, criticalChiSquare(freedom)) << deviation;
+    if (restMeant > 1) sum.add(restSeen, restMeant);
+    if (sum.freedom > 0) {
+      EXPECT_LT(sum.distance, test::criticalChiSquare(sum.freedom)) << deviation;
     } else {
       EXPECT_EQ(restSeen, 0) << deviation;
     }

@@ -6,6 +6,8 @@
 #include <map>
 #include <vector>
 
+#include "tests/support/chi_square.h"
+
 namespace epsiscope::discrete_laplace_test {
 namespace {
 
@@ -33,6 +35,32 @@ TEST(DiscreteLaplace, DrawsTheTwoSidedGeometricLaw) {
             << "epsilon " << epsilon << " sensitivity " << sensitivity << " z " << z;
       }
     }
+}
+
+/// Ten million draws, against probabilities from the ratio of neighbours.
+TEST(DiscreteLaplace, DrawsItsLaw) {
+  constexpr int kDraws = 2'000'000;
+  for (const double epsilon : {0.05, 0.7, 1.0, 3.0, 20.0}) {
+    const DiscreteLaplaceSampler noise(epsilon, 2);
+    Rng rng(5);
+    std::map<long long, double> counts;
+    for (int i = 0; i < kDraws; ++i) ++counts[static_cast<long long>(noise(rng))];
+    test::ChiSquare sum;
+    double seen = 0, meant = 0;
+    for (long long z = counts.begin()->first; z <= counts.rbegin()->first; ++z) {
+      const auto at = static_cast<double>(z);
+      const bool isFirst = z == counts.begin()->first, isLast = z == counts.rbegin()->first;
+      const double below = isFirst ? 0 : distributionAt(noise.rate(), at - 1);
+      meant += kDraws * ((isLast ? 1 : distributionAt(noise.rate(), at)) - below);
+      seen += counts.contains(z) ? counts.at(z) : 0;
+      if (meant < 50) continue;
+      sum.add(seen, meant);
+      seen = meant = 0;
+    }
+    if (meant > 1) sum.add(seen, meant);
+    ASSERT_GT(sum.freedom, 0);
+    EXPECT_LT(sum.distance, test::criticalChiSquare(sum.freedom)) << epsilon;
+  }
 }
 
 TEST(DiscreteLaplace, DrawsFarNumbersAsOftenAsTheContinuousLaw) {

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "core/base/file_error.h"
@@ -292,6 +294,53 @@ TEST_F(ReleaseFolders, OfManyProcessesKeepTheBudgetTogether) {
     ++shown;
   }
   EXPECT_GE(shown, 1);
+}
+
+/// Two hundred releases, each killed somewhere on its way or just after it: a folder is there as a whole,
+/// with its entry, or not at all; what was booked stays booked; the budget is kept, and the next release goes
+/// on.
+TEST_F(ReleaseFolders, OfKilledProcessesAreWholeAndPaidFor) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int kKills = 200;
+  ReleaseOrder begun = order("first");
+  begun.ledger.file = m_folder.path() / "large.ledger";
+  createLedger(begun.ledger,
+               {.id = {}, .subject = subject(), .epsilon = *Decimal::fromText("90"), .delta = {}});
+  const Clock::time_point start = Clock::now();
+  release(begun);
+  const auto whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
+  Rng moments(20);
+  std::size_t booked = 1;
+  // A draw may be published twice, by who was killed then and by who found it.
+  std::set<std::string> shown = {test::bytesOf(begun.out / "statistics.csv")};
+  for (int kill = 0; kill < kKills; ++kill) {
+    SCOPED_TRACE(kill);
+    ReleaseOrder one = begun;
+    one.out = m_folder.path() / ("of" + std::to_string(kill));
+    const pid_t process = ::fork();
+    if (process == 0) {
+      try {
+        release(one);
+      } catch (const FileError&) {
+        // The budget was spent.
+      }
+      ::_exit(0);
+    }
+    std::this_thread::sleep_for(whole * (1.2 * moments.uniform()));
+    ::kill(process, SIGKILL);
+    ::waitpid(process, nullptr, 0);
+    const LedgerContents ledger = readLedger(begun.ledger);
+    ASSERT_TRUE(ledger.isIntact) << ledger.whyNot;
+    ASSERT_GE(ledger.entries.size(), booked) << "no refund";
+    booked = ledger.entries.size();
+    ASSERT_LE(accountsOf(ledger).front().spentEpsilon, ledger.head.epsilon);
+    if (!std::filesystem::exists(one.out)) continue;
+    shown.insert(test::bytesOf(one.out / "statistics.csv"));
+    ASSERT_EQ(whatIsWrongIn(one.out, std::nullopt), "");
+    ASSERT_LE(shown.size(), booked) << "nothing is shown that was not booked";
+  }
+  EXPECT_GT(shown.size(), 10u);
+  EXPECT_LT(shown.size(), booked) << "some were killed between booking and publishing, and are spent";
 }
 
 TEST_F(ReleaseFolders, ThatWereTouchedAreNoticed) {

@@ -16,7 +16,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TESTS = "ReplayAudit*:Bookings*:Laws*:Majority*"
+TESTS = "ReplayAudit*:Bookings*:Laws*:Majority*:Release.*:ReleaseFolders.Are*:LedgerTest.TenTenths*:LatticeLaplace*:WholeSums*"
 
 # name: source, text there, text in its place
 PLANTS = {
@@ -117,6 +117,26 @@ PLANTS = {
     "central ridge has half its noise": (
         "core/central/central_ridge.cpp",
         "return noise.scale(release.sensitivity(bounds));", "return noise.scale(release.sensitivity(bounds)) / 2;"),
+    "a release draws a tenth more than is booked": (
+        "core/release/chosen_release.cpp", "kForRounding = 1 - 0x1p-40", "kForRounding = 1.1"),
+    "a ledger counts what was published alone": (
+        "core/release/ledger_contents.cpp",
+        "if (!isIn(entry, neighbours, trust)) continue;",
+        "if (!isIn(entry, neighbours, trust) || entry.state != LedgerEntry::State::published) continue;"),
+    "what was drawn before a crash is drawn again": (
+        "core/release/release.cpp",
+        "if (entry.state == LedgerEntry::State::drawn && outcome.entry == 0)",
+        "if (entry.number == 0 && outcome.entry == 0)"),
+    "a lattice of labels has half its sensitivity": (
+        "core/mechanisms/lattice_mechanism.cpp",
+        "place(bounds.upper) - place(bounds.lower))}", "(place(bounds.upper) - place(bounds.lower)) / 2)}"),
+    "sums in whole numbers have half their sensitivity": (
+        "core/sums/whole_sums_plan.cpp",
+        "plan.sensitivity = rows * absoluteReach(plan.lattice);", "plan.sensitivity = rows * absoluteReach(plan.lattice) / 2;"),
+    "a person's rows have the whole noise of one": (
+        "core/tasks/statistic/exact_release.cpp", "static_cast<WideInteger>(plan.unit.rows()) *\n", "WideInteger(1) *\n"),
+    "of two cells that move one is counted": (
+        "core/tasks/statistic/exact_release.cpp", "std::sqrt(moved / 2.0 /", "std::sqrt(1 / 2.0 /"),
 }
 
 

@@ -1,6 +1,7 @@
 #include "app/commands/commands.h"
 
 #include "app/commands/check.h"
+#include "app/commands/code.h"
 #include "app/commands/compare.h"
 #include "app/commands/describe.h"
 #include "app/commands/epsilon_for.h"
@@ -65,6 +66,7 @@ std::span<const Command> commands() {
               runLedger},
       Command{"ledger", "ledger show FILE", runLedger},
       Command{"verify", "verify DIR [--ledger FILE]", runVerify},
+      Command{"code", "code STUDY.json --language python|r [--set KEY=VALUE]...", runCode},
       Command{"shots", "shots DIR [STUDY.json] [--size WxH] [--theme light|dark] [--scale PERCENT]",
               runShots},
       Command{"page",

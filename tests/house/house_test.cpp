@@ -37,7 +37,7 @@ const std::vector<std::string> kFloors = {
     "core/study", "core/glance", "core/results", "core/tasks", "core/tasks/label_privacy",
     "core/tasks/kernel_release", "core/tasks/private_classifier", "core/tasks/statistic",
     "core/tasks/label_classes", "core/tasks/private_regression", "core/start", "core/run", "core/page",
-    "core/release",
+    "core/release", "core/code",
     // Without a study: how the window looks.
     "ui/theme", "ui/widgets", "ui/charts",
     // The state on screen, and its changes.

@@ -39,15 +39,15 @@ QByteArray bytesOf(const QString& file) {
 
 std::vector<LessonGroup> shippedGroups() {
   const auto ids = [](const char* list) { return QString::fromLatin1(list).split(QLatin1Char(' ')); };
-  return {
-      {QObject::tr("First steps"),
-       ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people "
-           "what-remains-of-a-picture")},
-      {QObject::tr("Noise for labels"),
-       ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
-      {QObject::tr("Learning and doubting"),
-       ids("output-or-objective one-answer-to-a-curve best-is-not-a-method")},
-      {QObject::tr("Is it really private?"), ids("attack when-the-paper-is-wrong five-models-that-leak")}};
+  return {{QObject::tr("First steps"),
+           ids("the-noisy-mean noise-and-epsilon bounds-and-clipping constant-predictor how-many-people "
+               "what-remains-of-a-picture")},
+          {QObject::tr("Noise for labels"),
+           ids("three-noises bins-and-intervals spending-on-a-prior label-or-full")},
+          {QObject::tr("Learning and doubting"),
+           ids("output-or-objective one-answer-to-a-curve best-is-not-a-method")},
+          {QObject::tr("Is it really private?"),
+           ids("attack when-the-paper-is-wrong five-models-that-leak what-leaves-the-house")}};
 }
 
 QStringList idsOf(const std::vector<LessonGroup>& groups) {

@@ -27,12 +27,19 @@ export function withValue(study, key, value) {
   return changed;
 }
 
+/** The same as somebody chooses it: bounds that were taken from the data are declared once they are changed. */
+function withChoice(study, key, value) {
+  const changed = withValue(study, key, value);
+  const isBound = key === 'data.lower' || key === 'data.upper';
+  return isBound && study.data.bounds_from_data ? withValue(changed, 'data.bounds_from_data', false) : changed;
+}
+
 /** The study with what a solution says (lesson_condition.mjs). */
 export function solved(study, solution) {
   let changed = study;
   for (const [key, value] of Object.entries(solution)) {
     if (key === 'tab') changed = withValue(changed, 'view.tab', value);
-    else if (!key.startsWith('+')) changed = withValue(changed, key, value);
+    else if (!key.startsWith('+')) changed = withChoice(changed, key, value);
     else {
       const path = `${changed.task.replaceAll('-', '_')}.methods`;
       const others = (valueAtKey(changed, path) ?? []).filter((method) => method !== key.slice(1));
@@ -292,7 +299,7 @@ export class LiveStudy {
     Object.assign(this.#wish, values);
     let next = this.study;
     for (const [key, value] of Object.entries(this.#wish)) {
-      next = withValue(next, key, value);
+      next = withChoice(next, key, value);
       if (key === 'data.target')
         for (const [name, declared] of Object.entries(this.targets[`${next.data.file}/${value}`] ?? {}))
           next.data[name] = declared;

@@ -47,6 +47,7 @@ std::map<QString, double> computedAnswers() {
   const Guarantee one = Guarantee::of({.epsilon = 0.2}), two = Guarantee::of({.epsilon = 0.3}),
                   three = Guarantee::of({.epsilon = 0.5});
   const Guarantee third = Guarantee::of({.epsilon = 0.4});
+  const Guarantee lost = Guarantee::of({.epsilon = 0.35}), booked = Guarantee::of({.epsilon = 0.25});
   const double clipped = (LabelBounds{0, 5}.clamp(1) + LabelBounds{0, 5}.clamp(2) +
                           LabelBounds{0, 5}.clamp(3) + LabelBounds{0, 5}.clamp(8)) /
                          4;
@@ -88,14 +89,17 @@ std::map<QString, double> computedAnswers() {
        100 * (100 * scaleOfLaplace(statisticRow(StatisticKind::histogram).sensitivity(4000, {0, 1}), 0.5) /
               8000)},
       {QStringLiteral("three-pictures"), composed(composed(third, third), third).epsilon()},
+      {QStringLiteral("left-in-the-ledger"), 1 - composed(booked, lost).epsilon()},
+      {QStringLiteral("half-width"),
+       scaleOfLaplace(mean.sensitivity(500, {0, 10}), 0.2) * std::log(1 / (1 - 0.95))},
       {QStringLiteral("half-the-noise"), 5 / (scaleOfLaplace(5, 1) / 2)},
       {QStringLiteral("epsilon-eight"), 100 * attackerPosterior(8)}};
 }
 
-TEST(QuestionBankFile, HasThirtySixQuestionsOnEveryLesson) {
+TEST(QuestionBankFile, HasThirtyNineQuestionsOnEveryLesson) {
   const test::Speaking english(QStringLiteral("en"));
   const std::vector<BankQuestion> questions = bankQuestions();
-  EXPECT_EQ(questions.size(), 36u);
+  EXPECT_EQ(questions.size(), 39u);
   QStringList ids, lessons;
   for (const BankQuestion& question : questions) {
     EXPECT_FALSE(question.text.isEmpty() || question.answer.isEmpty()) << question.id.toStdString();
@@ -206,7 +210,7 @@ TEST_F(QuestionBankPage, TheCourseHasEveryLessonInOrderWithItsMinutes) {
     at = next;
     minutes += head.minutes;
   }
-  EXPECT_TRUE(html.contains(QStringLiteral("16 lessons, about %1 minutes.").arg(minutes)));
+  EXPECT_TRUE(html.contains(QStringLiteral("17 lessons, about %1 minutes.").arg(minutes)));
 }
 
 TEST_F(QuestionBankPage, TheCourseStartsTheNextLessonThatIsReady) {

@@ -4,6 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/go_on.h"
+#include "core/privacy/guarantee.h"
+#include "core/release/release_proposal.h"
+#include "core/tasks/prepared_table.h"
+#include "core/tasks/undeclared.h"
+#include "core/text/decimal.h"
 #include "tests/support/paths.h"
 #include "tests/ui/lessons/lesson_window.h"
 #include "tests/ui/support/seen_picture.h"
@@ -167,8 +173,10 @@ const std::vector<Said>& numbersSaid() {
   static const std::vector<std::string> kernel{"task=kernel-release", "view.tab=trade-off"};
   static const std::vector<std::string> attack{"view.tab=attack"}, audit{"view.tab=audit"};
   static const std::vector<std::string> classifier{"task=private-classifier", "view.tab=audit"};
-  const auto with = [](std::vector<std::string> base, std::initializer_list<std::string> more) {
-    base.insert(base.end(), more);
+  static const std::vector<std::string> declared{"data.bounds_from_data=false", "data.lower=0",
+                                                 "data.upper=400"};
+  const auto with = [](std::vector<std::string> base, const std::vector<std::string>& more) {
+    base.insert(base.end(), more.begin(), more.end());
     return base;
   };
   static const std::vector<Said> all{
@@ -321,20 +329,36 @@ const std::vector<Said>& numbersSaid() {
       {"five-models-that-leak", with(classifier, {"as_printed=[\"noise-over-rows\"]"}), "measured:output",
        4000, 0.5},
       {"five-models-that-leak", with(classifier, {"as_printed=[\"ignored-lambda\"]"}), "measured:objective",
-       4.759, 0.0005}};
+       4.759, 0.0005},
+      {"what-leaves-the-house", noise, "noise-sd:laplace", 0.48, 0.005},
+      {"what-leaves-the-house", with(noise, declared), "noise-sd:laplace", 0.57, 0.005},
+      {"what-leaves-the-house", with(with(tradeOff, declared), {"view.error_target=1"}),
+       "smallest-epsilon:laplace", 0.566, 0.002},
+      {"what-leaves-the-house", with(with(tradeOff, declared), {"view.epsilon=0.6"}), "error:laplace", 0.89,
+       0.005},
+      {"what-leaves-the-house", with(with(tradeOff, declared), {"view.epsilon=0.4"}), "error:laplace", 2,
+       0.005},
+      {"what-leaves-the-house", with(with(noise, declared), {"view.epsilon=0.4"}), "noise-sd:laplace", 1.41,
+       0.005},
+      {"what-leaves-the-house", with(with(noise, declared), {"view.epsilon=0.4"}),
+       "noise-sd:discrete-laplace", 1.41, 0.005}};
   return all;
+}
+
+/// The study that a lesson starts with.
+Study studyOf(const std::string& lesson) {
+  const std::string json =
+      test::bytesOf(std::string(EPSISCOPE_SOURCE_DIR) + "/resources/lessons/" + lesson + ".json");
+  const QJsonObject study =
+      QJsonDocument::fromJson(QByteArray::fromStdString(json)).object()[QLatin1String("study")].toObject();
+  return parseStudy(QJsonDocument(study).toJson().toStdString(), lesson);
 }
 
 TEST(LessonTexts, SayTheNumbersThatTheProgramComputes) {
   Session session;
   Study last;
   for (const Said& said : numbersSaid()) {
-    const std::string json =
-        test::bytesOf(std::string(EPSISCOPE_SOURCE_DIR) + "/resources/lessons/" + said.lesson + ".json");
-    const QJsonObject study =
-        QJsonDocument::fromJson(QByteArray::fromStdString(json)).object()[QLatin1String("study")].toObject();
-    const Study asked =
-        withSettings(parseStudy(QJsonDocument(study).toJson().toStdString(), said.lesson), said.settings);
+    const Study asked = withSettings(studyOf(said.lesson), said.settings);
     if (asked != last) session.open(OpenStudy{asked});
     settle(session);
     last = asked;
@@ -366,6 +390,54 @@ TEST(LessonTexts, CountTheHousesAndTheTrainingRows) {
   settle(session);
   EXPECT_EQ(session.state().dataset->rows(), 4000u);
   EXPECT_EQ(session.state().cache->trainRows(), 3200u);
+}
+
+/// The release of the lesson, as the window in Release would say it.
+ReleaseProposal proposedWith(const std::vector<std::string>& settings) {
+  const Study study = withSettings(studyOf("what-leaves-the-house"), settings);
+  Session session;
+  session.open(OpenStudy{study});
+  settle(session);
+  const auto table = PreparedTable::of(study, session.state().dataset);
+  ReleaseProposal proposal = proposedRelease(study, *table, {});
+  if (proposal.problems.empty()) planRelease(study, *table, {}, GoOn(), proposal);
+  return proposal;
+}
+
+TEST(LessonTexts, SayWhatTheStatementOfAReleaseSays) {
+  const std::vector<std::string> declared{"epsilon=[0.6]", "data.bounds_from_data=false", "data.lower=0",
+                                          "data.upper=400"};
+  EXPECT_EQ(proposedWith({"epsilon=[0.6]"}).problems.front().field, kKeyBounds)
+      << "bounds from the table are not released with";
+  const ReleaseProposal made = proposedWith(declared);
+  ASSERT_TRUE(made.statement);
+  EXPECT_FALSE(made.statement->promise.unit().isPerson());
+  EXPECT_EQ(made.statement->promise.neighbours(), Guarantee::Neighbours::row);
+  EXPECT_EQ(made.statement->promise.trust(), Guarantee::Trust::central);
+  ASSERT_EQ(made.noise.size(), 1u);
+  EXPECT_EQ(made.noise[0].law, "discrete-laplace");
+  EXPECT_EQ(made.noise[0].parameters.front().first, "scale");
+  EXPECT_NEAR(made.noise[0].parameters.front().second, 0.667, 0.0005);
+  EXPECT_NEAR(made.noise[0].halfWidth.value(), 2.0, 0.005);
+}
+
+TEST(LessonTexts, SayWhatALedgerHasLeft) {
+  const Decimal budget = Decimal::of(1), first = Decimal::of(0.6), second = Decimal::of(0.4);
+  EXPECT_EQ(budget - first, second);
+  const Guarantee both = composed(Guarantee::of({.epsilon = 0.6}), Guarantee::of({.epsilon = 0.4}));
+  EXPECT_NEAR(both.epsilon(), 1, 1e-12);
+}
+
+TEST(LessonTexts, SayWhoHasTheSmallestAndTheLargestIncome) {
+  Session session;
+  session.open(OpenBuiltIn{QStringLiteral("census-sample")});
+  settle(session);
+  const int income = session.state().dataset->find("income");
+  std::vector<double> incomes = session.state().dataset->columns.at(static_cast<std::size_t>(income)).values;
+  std::ranges::sort(incomes);
+  EXPECT_EQ(incomes.front(), 2);
+  EXPECT_EQ(incomes.back(), 341.6);
+  EXPECT_LT(incomes[incomes.size() - 2], 300) << "nobody else is in the last bar";
 }
 
 TEST(LessonTexts, SayTheMeanOfThePeopleWhoAreAsked) {

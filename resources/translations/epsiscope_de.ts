@@ -5636,6 +5636,26 @@
         <source>In Release nothing is shown but what was released: press Release for that, or use epsiscope release; choose classroom to look.</source>
         <translation>In der Veröffentlichung wird nichts gezeigt, als was veröffentlicht wurde: Drücken Sie dafür Veröffentlichung oder nehmen Sie epsiscope release; wählen Sie classroom, um hinzusehen.</translation>
     </message>
+    <message>
+        <source>No library makes the release of %1: OpenDP has no regression, and that of diffprivlib adds other noise to other sums; use epsiscope release.</source>
+        <translation>Keine Bibliothek macht die Veröffentlichung von %1: OpenDP hat keine Regression, und die von diffprivlib fügt anderen Summen anderes Rauschen hinzu; nehmen Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>No library of R makes the release of %1, only diffprivlib for Python; choose python, or use epsiscope release.</source>
+        <translation>Keine Bibliothek für R macht die Veröffentlichung von %1, nur diffprivlib für Python; wählen Sie python, oder nehmen Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>Neither OpenDP nor diffprivlib has the method %1, which fits its answers to the labels; choose another one, or use epsiscope release.</source>
+        <translation>Weder OpenDP noch diffprivlib hat das Verfahren %1, das seine Antworten den Labels anpasst; wählen Sie ein anderes, oder nehmen Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>Column %1 is read as %2, which the program does not; save it as plain numbers, or use epsiscope release.</source>
+        <translation>Die Spalte %1 wird als %2 gelesen, was das Programm nicht tut; speichern Sie sie als einfache Zahlen, oder nehmen Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>The program would have to read a sheet, built-in data or the files of a recipe, which it does not; save the table as CSV and make a study of that.</source>
+        <translation>Das Programm müsste ein Tabellenblatt, eingebaute Daten oder die Dateien eines Rezepts lesen, was es nicht tut; speichern Sie die Tabelle als CSV, und legen Sie dafür eine Studie an.</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>

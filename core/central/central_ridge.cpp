@@ -5,6 +5,7 @@
 #include "core/central/central_candidates.h"
 #include "core/central/central_estimate.h"
 #include "core/central/central_sums_law.h"
+#include "core/privacy/concentrated_calibration.h"
 #include "core/privacy/custody.h"
 
 #include <algorithm>
@@ -52,6 +53,9 @@ struct CentralRidge::State {
   /// The variance of each coordinate of the released vector / n.
   double noiseVariance(const CentralRelease& release, const CentralNoise& noise) const;
   std::shared_ptr<const ClampedNoise> law(const CentralNoise& noise, Eigen::Index dimension) const;
+  std::size_t chosenForWholeNoise(const CentralNoise& noise) const;
+  std::vector<double> clippedRows(const CentralRelease& release) const;
+  std::vector<double> predictions(const Eigen::VectorXd& weights) const;
   double expectedErrorClipped(std::size_t candidate, const CentralNoise& noise) const;
   double testError(const Eigen::VectorXd& weights) const;
   double testErrorClipped(const Eigen::VectorXd& weights) const;
@@ -103,6 +107,49 @@ std::size_t CentralRidge::State::chosen(const CentralNoise& noise) const {
     }
   }
   return best;
+}
+
+/// Noise for the 1-norm, or for the 2-norm by concentrated privacy, as about WholeCentralPlan has it.
+std::size_t CentralRidge::State::chosenForWholeNoise(const CentralNoise& noise) const {
+  std::size_t best = 0;
+  double least = kInfinity;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const CentralRelease& release = candidates[i].release;
+    const double moved = noise.rows() * release.sensitivity(bounds) / static_cast<double>(labels.size());
+    const double variance =
+        noise.isNormal()
+            ? moved * moved / (2 * largestRho(noise.epsilon(), noise.delta()))
+            : 2 * static_cast<double>(release.dimension()) * std::pow(moved / noise.epsilon(), 2);
+    const double predicted = quickPrediction(candidates[i], prior, labels.size(), variance);
+    if (predicted < least) {
+      least = predicted;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/// The training rows as they are summed, row by row.
+std::vector<double> CentralRidge::State::clippedRows(const CentralRelease& release) const {
+  Eigen::MatrixXd x;
+  rows.train(0, labels.size(), release.components, x);
+  using RowByRow = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+  std::vector<double> entries(labels.size() * static_cast<std::size_t>(release.dimension()));
+  Eigen::Map<RowByRow>(entries.data(), x.rows(), x.cols()) = clipFactors(x, release.rowNorm).asDiagonal() * x;
+  return entries;
+}
+
+std::vector<double> CentralRidge::State::predictions(const Eigen::VectorXd& weights) const {
+  constexpr std::size_t kRowsTogether = 1024;
+  std::vector<double> found;
+  Eigen::MatrixXd x;
+  for (std::size_t begin = 0; begin < labels.size(); begin += kRowsTogether) {
+    rows.train(begin, std::min(begin + kRowsTogether, labels.size()),
+               static_cast<std::size_t>(weights.size()) - 1, x);
+    const Eigen::VectorXd predicted = x * weights;
+    for (const double one : predicted) found.push_back(bounds.clamp(one + bounds.middle()));
+  }
+  return found;
 }
 
 const CentralEstimate& CentralRidge::State::estimate(std::size_t candidate) const {
@@ -232,6 +279,37 @@ double CentralRidge::sampledError(const CentralNoise& noise, const Custodian& cu
   const Eigen::VectorXd weights = estimate.weights(released, state.noiseVariance(release, noise));
   custodian.publish(weights);
   return finiteOrNaN(clipPredictions ? state.testErrorClipped(weights) : state.testError(weights));
+}
+
+std::optional<CentralReleased> CentralRidge::released(const CentralNoise& noise,
+                                                      const Custodian& custodian) const {
+  const State& state = *m_state;
+  const std::size_t choice = state.chosenForWholeNoise(noise);
+  const CentralRelease& release = state.candidates[choice].release;
+  const CentralEstimate& estimate = state.estimate(choice);
+  const auto made =
+      planWholeCentral(state.clippedRows(release), static_cast<std::size_t>(release.dimension()), noise);
+  if (!made) return std::nullopt;
+  std::vector<double> own;
+  for (const std::uint32_t row : state.split.train) own.push_back(state.target[row]);
+  const std::vector<WideInteger> answer =
+      Custody<std::span<const double>>(own, custodian)
+          .ask(WholeCentralQuestion{*made, state.bounds, noise.booking()});
+  const double step = std::ldexp(state.bounds.width() / 2, -2 * made->plan.bits);
+  const double deviation = step * std::sqrt(made->plan.variance());
+  const auto n = static_cast<double>(state.labels.size());
+  Eigen::VectorXd sums(release.dimension());
+  for (Eigen::Index j = 0; j < sums.size(); ++j)
+    sums[j] = static_cast<double>(answer[static_cast<std::size_t>(j)]) * step / n;
+  const Eigen::VectorXd weights =
+      estimate.weights(estimate.directions().transpose() * sums, std::pow(deviation / n, 2));
+  custodian.publish(weights);
+  return CentralReleased{.predictions = state.predictions(weights),
+                         .components = release.components,
+                         .rowNorm = release.rowNorm,
+                         .plan = made->plan,
+                         .step = step,
+                         .noiseDeviation = deviation};
 }
 
 double CentralRidge::costOfExpectedError(bool clipPredictions) const {

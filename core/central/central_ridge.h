@@ -3,6 +3,7 @@
 #include "core/base/go_on.h"
 #include "core/central/central_noise.h"
 #include "core/central/predicted_error.h"
+#include "core/central/whole_central_sums.h"
 #include "core/learners/feature_rows.h"
 #include "core/learners/learner_features.h"
 #include "core/prepare/split.h"
@@ -15,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace epsiscope {
 
@@ -30,6 +32,16 @@ struct CentralPlan {
   double signalSd = 0;
   double predictedError = 0;  ///< the model's mean squared error on a new row
   bool operator==(const CentralPlan&) const = default;
+};
+
+/// What leaves the house of a central ridge: predictions, and what is public about the noise.
+struct CentralReleased {
+  std::vector<double> predictions = {};  ///< of the training rows, within the bounds
+  std::size_t components = 0;
+  double rowNorm = 1;
+  WholeCentralPlan plan = {};
+  double step = 1;            ///< of the sums, in units of the label
+  double noiseDeviation = 0;  ///< of each sum, in units of the label
 };
 
 /// Central label-private ridge for one split: one noisy vector X'y is released instead of noisy labels, and
@@ -62,6 +74,9 @@ public:
   double expectedError(const CentralNoise& noise, bool clipPredictions = false) const;
   /// The mean squared test error of one noisy release.
   double sampledError(const CentralNoise& noise, const Custodian& custodian, bool clipPredictions) const;
+  /// The predictions of one release with noise in whole numbers (WholeCentralPlan): `noise` says for what
+  /// price, and the plan is chosen for the noise that this takes. Nothing where that cannot be drawn.
+  std::optional<CentralReleased> released(const CentralNoise& noise, const Custodian& custodian) const;
   /// The floating-point operations of expectedError() with the remembered values.
   double costOfExpectedError(bool clipPredictions) const;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/privacy/release_loss.h"
+
 namespace epsiscope {
 
 namespace {
@@ -38,6 +40,16 @@ std::vector<LedgerAccount> accountsOf(const LedgerContents& ledger) {
                               [&](const LedgerEntry& entry) { return isIn(entry, neighbours, trust); }))
         accounts.push_back(accountOf(ledger, neighbours, trust));
   return accounts;
+}
+
+std::optional<JointAccounts> jointAccountOf(const LedgerContents& ledger, const LedgerAccount& account) {
+  const double delta = ledger.head.delta.value();
+  if (!(delta > 0)) return std::nullopt;
+  std::vector<ReleaseLoss> releases;
+  for (const LedgerEntry& entry : ledger.entries)
+    if (isIn(entry, account.neighbours, account.trust))
+      releases.push_back(ReleaseLoss::unknown(entry.epsilon.value(), entry.delta.value()));
+  return JointAccounts::of(releases, account.spentEpsilon.value(), delta);
 }
 
 bool isPrice(const Decimal& epsilon, const Decimal& delta) {

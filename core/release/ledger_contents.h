@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/privacy/booking.h"
+#include "core/privacy/joint_accounts.h"
 #include "core/privacy/protected_unit.h"
 #include "core/text/decimal.h"
 
@@ -61,6 +63,11 @@ struct LedgerAccount {
 LedgerAccount accountOf(const LedgerContents& ledger, Booking::Neighbours neighbours, Booking::Trust trust);
 /// The accounts that have entries: labels before rows, local before central.
 std::vector<LedgerAccount> accountsOf(const LedgerContents& ledger);
+
+/// What the entries of an account cost together for the budget's delta, of each of which no more is known
+/// than its promise. It is there to be compared: what is booked is the sum. Nothing where the budget has no
+/// delta.
+std::optional<JointAccounts> jointAccountOf(const LedgerContents& ledger, const LedgerAccount& account);
 
 /// Whether this can be booked, or be a budget: an epsilon above 0, and a delta from 0 to below 1, of which
 /// nobody had to write more digits than kMostDigitsOfPrice.

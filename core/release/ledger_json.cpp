@@ -4,8 +4,6 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "core/privacy/joint_accounts.h"
-#include "core/privacy/release_loss.h"
 #include "core/release/ledger_text.h"
 #include "core/results/guarantee_json.h"
 
@@ -20,18 +18,10 @@ Json priceToJson(const Decimal& epsilon, const Decimal& delta) {
           {"delta_exact", delta.text()}};
 }
 
-/// What the entries of an account cost together for the budget's delta, of each of which no more is known
-/// than its promise. It is there to be compared: what is booked is the sum. Null where the budget has no
-/// delta.
-Json jointToJson(const LedgerContents& ledger, const LedgerAccount& account) {
-  const double delta = ledger.head.delta.value();
-  if (!(delta > 0)) return nullptr;
-  std::vector<ReleaseLoss> releases;
-  for (const LedgerEntry& entry : ledger.entries)
-    if (entry.neighbours == account.neighbours && entry.trust == account.trust)
-      releases.push_back(ReleaseLoss::unknown(entry.epsilon.value(), entry.delta.value()));
-  const JointAccounts joint = JointAccounts::of(releases, account.spentEpsilon.value(), delta);
-  return {{"delta", delta}, {"zcdp", numberOrNull(joint.zcdp)}, {"exact", numberOrNull(joint.exact)}};
+Json jointToJson(const std::optional<JointAccounts>& joint) {
+  if (!joint) return nullptr;
+  return {
+      {"delta", joint->delta}, {"zcdp", numberOrNull(joint->zcdp)}, {"exact", numberOrNull(joint->exact)}};
 }
 
 Json accountToJson(const LedgerContents& ledger, const LedgerAccount& account) {
@@ -39,7 +29,7 @@ Json accountToJson(const LedgerContents& ledger, const LedgerAccount& account) {
           {"trust", idOf(account.trust)},
           {"spent", priceToJson(account.spentEpsilon, account.spentDelta)},
           {"left", priceToJson(account.leftEpsilon, account.leftDelta)},
-          {"joint", jointToJson(ledger, account)}};
+          {"joint", jointToJson(jointAccountOf(ledger, account))}};
 }
 
 Json entryToJson(const LedgerEntry& entry) {

@@ -6,6 +6,7 @@
 #include "core/reading/reader.h"
 #include "core/recipes/recipe.h"
 #include "core/study/plan.h"
+#include "core/study/release_note.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -156,6 +157,8 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
   std::optional<Dataset> dataset =
       recipe != nullptr ? recipe->read(file, goOn) : readDataset(file, readOptions(choice), goOn);
   if (!dataset) return nullptr;
+  if (const std::string note = noteOfRelease(file, dataset->sha256); !note.empty())
+    dataset->notes.push_back(note);
   dataset->readAsDetected = recipe == nullptr && choice.reading.origin != ReadingOrigin::declared;
   return std::make_shared<const Dataset>(std::move(*dataset));
 }

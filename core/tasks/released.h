@@ -16,6 +16,11 @@ inline constexpr const char* kNoiseIsNotWhole = marked(
     "Its noise is drawn in floating point, whose last bits can tell more than is promised, and we have no "
     "proof in whole numbers: it can be looked at, and not be released.");
 
+/// The same at an epsilon, %1.
+inline constexpr const char* kSumsCannotBeDrawn = marked(
+    "Core",
+    "The noise for these sums cannot be drawn in whole numbers at epsilon %1; choose a larger epsilon.");
+
 /// A column of what leaves the house: numbers, of which NaN is an empty cell, or words.
 struct ReleasedColumn {
   std::string name = {};

@@ -5656,6 +5656,14 @@
         <source>The program would have to read a sheet, built-in data or the files of a recipe, which it does not; save the table as CSV and make a study of that.</source>
         <translation>Das Programm müsste ein Tabellenblatt, eingebaute Daten oder die Dateien eines Rezepts lesen, was es nicht tut; speichern Sie die Tabelle als CSV, und legen Sie dafür eine Studie an.</translation>
     </message>
+    <message>
+        <source>This is what was released of %1: epsilon %2 was paid for it, and what is computed from it alone costs nothing more.</source>
+        <translation>Das ist, was von %1 veröffentlicht wurde: Epsilon %2 wurde dafür bezahlt, und was allein daraus berechnet wird, kostet nichts mehr.</translation>
+    </message>
+    <message>
+        <source>The sums of labels times features</source>
+        <translation>Die Summen von Labels mal Merkmalen</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>
@@ -15652,6 +15660,10 @@
         <source>%1 (not published: spent all the same)</source>
         <translation>%1 (nicht veröffentlicht: trotzdem ausgegeben)</translation>
     </message>
+    <message>
+        <source>Together these releases tell no more than ε %1 at δ %2; what counts here is the sum, which holds whatever they are.</source>
+        <translation>Zusammen sagen diese Veröffentlichungen nicht mehr als ε %1 bei δ %2; hier zählt die Summe, die gilt, was immer sie sind.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::LessonCard</name>
@@ -17264,10 +17276,6 @@
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>True values are not shown here.</source>
-        <translation>Wahre Werte werden hier nicht gezeigt.</translation>
-    </message>
-    <message>
         <source>Classroom</source>
         <translation>Unterricht</translation>
     </message>
@@ -17398,6 +17406,10 @@
     <message>
         <source>release</source>
         <translation>veroeffentlichung</translation>
+    </message>
+    <message>
+        <source>What was open in Classroom is closed. True values are not shown here.</source>
+        <translation>Was im Unterricht offen war, ist geschlossen. Wahre Werte werden hier nicht gezeigt.</translation>
     </message>
 </context>
 <context>

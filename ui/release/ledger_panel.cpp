@@ -185,6 +185,12 @@ void LedgerPanel::showAccount(const ReleaseSight& sight) {
     if (proposed.delta > Decimal() || account.spentDelta > Decimal())
       lines << tr("Of the budget δ %1, %2 is used; this release takes %3.")
                    .arg(shown(ledger.head.delta), shown(account.spentDelta), shown(proposed.delta));
+    if (const auto joint = jointAccountOf(ledger, account);
+        joint && std::min(joint->zcdp, joint->exact) < joint->spent)
+      lines
+          << tr("Together these releases tell no more than ε %1 at δ %2; what counts here is the sum, which "
+                "holds whatever they are.")
+                 .arg(numberText(std::min(joint->zcdp, joint->exact)), numberText(joint->delta));
   } else {
     m_bar->present(0, 0);
     lines << tr("The budget is ε %1 and δ %2.").arg(shown(ledger.head.epsilon), shown(ledger.head.delta));

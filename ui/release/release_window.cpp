@@ -115,7 +115,7 @@ void ReleaseWindow::addBar() {
   auto* bar = addToolBar(tr("Tools"));
   bar->setMovable(false);
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
-  auto* said = new QLabel(tr("True values are not shown here."), bar);
+  auto* said = new QLabel(tr("What was open in Classroom is closed. True values are not shown here."), bar);
   said->setProperty("role", QStringLiteral("muted"));
   bar->addWidget(said);
   auto* spacer = new QWidget(bar);

@@ -1,5 +1,7 @@
 #include "ui/window/mode_desk.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QSettings>
 
 #include "core/tasks/task.h"
@@ -52,6 +54,8 @@ void ModeDesk::toRelease() {
   m_release->show();
   m_classroom->keepWhatIsNotWritten();
   m_classroom.reset();
+  // A picture that was copied there.
+  if (QClipboard* clipboard = QGuiApplication::clipboard(); clipboard->ownsClipboard()) clipboard->clear();
   emit changed();
 }
 

@@ -1,6 +1,7 @@
 #include "core/tasks/label_privacy/exact_release.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <span>
@@ -10,6 +11,8 @@
 #include "core/base/numbers.h"
 #include "core/base/said_error.h"
 #include "core/bins/optimal_bins.h"
+#include "core/central/central_ridge.h"
+#include "core/central/whole_central_sums.h"
 #include "core/mechanisms/for_release.h"
 #include "core/mechanisms/label_answers.h"
 #include "core/mechanisms/registry.h"
@@ -18,7 +21,9 @@
 #include "core/prior/prior_questions.h"
 #include "core/prior/value_grid.h"
 #include "core/study/study.h"
+#include "core/tasks/label_privacy/inputs.h"
 #include "core/tasks/label_privacy/pipeline.h"
+#include "core/tasks/label_privacy/split.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 
@@ -185,10 +190,58 @@ ReleasedNoise noiseOf(const Mechanism& mechanism, const std::string& method, con
   return noise;
 }
 
+/// The learner that is shown, of all rows in use. Features are public here, and so are its random ones.
+CentralRidge centralRidgeOf(const Study& study, const PreparedData& data, const Split& all,
+                            const std::filesystem::path& folder) {
+  const LabelPrivacyInputs inputs = labelPrivacyInputs(study, learnerUse(study), folder);
+  LearnerFeatures learner;
+  if (learnerFor(kMethodCentralRidge, shownLearner(study)) == kLearnerRandomFeatures)
+    learner = randomFeaturesOf(inputs);
+  auto rows = makeCentralFeatures(data, all, learner, 1, GoOn());
+  return CentralRidge::build(std::move(rows), all, data.target, bounds(study.data), centralModel(learner), 1)
+      .value();
+}
+
+CentralNoise centralNoiseFor(const Study& study, const std::string& method, double epsilon) {
+  const double delta = method == kMethodCentralRidgeGaussian ? study.labelPrivacy.delta : 0;
+  return {epsilon, delta, protectedUnit(study.data).rows()};
+}
+
+ReleasedNoise noiseOfSums(const CentralReleased& released) {
+  return {.about = sentence("Core", "The sums of labels times features"),
+          .law = released.plan.isNormal() ? "discrete-gaussian" : "discrete-laplace",
+          .parameters = {{"standard_deviation", released.noiseDeviation},
+                         {"lattice_step", released.step},
+                         {"components", static_cast<double>(released.components)},
+                         {"row_norm", released.rowNorm}}};
+}
+
+/// Predictions for the rows, from noisy sums alone and public features.
+Released releasedPredictions(const Study& study, const PreparedData& data, const std::string& method,
+                             double epsilon, const std::filesystem::path& folder,
+                             const Custodian& custodian) {
+  const Split all{.train = data.rows, .test = data.rows};
+  const auto found =
+      centralRidgeOf(study, data, all, folder).released(centralNoiseFor(study, method, epsilon), custodian);
+  if (!found) throw SaidError(filled(sentence("Core", kSumsCannotBeDrawn), epsilon));
+  ReleasedColumn row{.name = "row"}, prediction{.name = study.data.target, .numbers = found->predictions};
+  for (const std::uint32_t place : data.rows) row.numbers.push_back(place + 1.0);
+  Released released;
+  released.tables.push_back({.name = "predictions", .columns = {std::move(row), std::move(prediction)}});
+  released.noise.push_back(noiseOfSums(*found));
+  return released;
+}
+
 }  // namespace
 
 std::string whyLabelsStay(const Study& study, const std::string& method, std::size_t rows, double epsilon,
                           const std::filesystem::path& folder) {
+  if (isCentralRidge(method)) {
+    // Rows are whitened: none is longer than the root of their number, and there are no more components.
+    const bool can = canPlanWholeCentral(rows, std::sqrt(static_cast<double>(rows)),
+                                         centralNoiseFor(study, method, epsilon));
+    return can ? std::string() : filled(sentence("Core", kSumsCannotBeDrawn), epsilon);
+  }
   if (findMechanism(method) == nullptr) return sentence("Core", kNoiseIsNotWhole);
   if (needsPrior(method) && study.labelPrivacy.prior == PriorKind::exact)
     return sentence("Core", kExactPriorNote);
@@ -201,6 +254,7 @@ std::string whyLabelsStay(const Study& study, const std::string& method, std::si
 
 Released releasedLabels(const Study& study, const PreparedData& data, const std::string& method,
                         double epsilon, const std::filesystem::path& folder, const Custodian& custodian) {
+  if (isCentralRidge(method)) return releasedPredictions(study, data, method, epsilon, folder, custodian);
   std::vector<double> held;
   held.reserve(data.rows.size());
   for (const std::uint32_t row : data.rows) held.push_back(data.target[row]);

@@ -45,14 +45,14 @@ SampleRows rawRows(const PreparedData& data, std::span<const std::uint32_t> rows
 constexpr std::size_t kMostTestNumbers = std::size_t{1} << 23, kMostTrainNumbers = 3 * kMostTestNumbers;
 constexpr std::size_t kFewestTrainRows = 16384, kFewestTestRows = 4096;
 
+}  // namespace
+
 LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs) {
   return {.random = true,
           .count = static_cast<std::size_t>(inputs.randomFeatures),
           .gamma = inputs.featureGamma,
           .seed = featureStream(inputs.split.seed, inputs.split.trial).bits()};
 }
-
-}  // namespace
 
 Split rowsForRandomFeatures(const Split& split, std::size_t features) {
   const std::size_t train = std::max(kFewestTrainRows, kMostTrainNumbers / (features + 2));

@@ -18,6 +18,8 @@
 
 namespace epsiscope {
 
+/// The random features of the study's learner, for its public seed.
+LearnerFeatures randomFeaturesOf(const LabelPrivacyInputs& inputs);
 /// The rows of the split for which so many random features are made: all, or where they would take longer
 /// than a few seconds some, evenly spread. Public: only the number of rows and of features decide.
 Split rowsForRandomFeatures(const Split& split, std::size_t features);

@@ -171,10 +171,7 @@ std::string whyWeightsStay(const Study& study, const std::string& method, std::s
                     "Weights of random features are of no use without their frequencies, which no release "
                     "holds: learn from the columns themselves, with random_features 0.");
   if (!wholePlan(study, method, kMostFeatures, true, epsilon))
-    return filled(sentence("Core",
-                           "The noise for these sums cannot be drawn in whole numbers at epsilon %1; choose "
-                           "a larger epsilon."),
-                  epsilon);
+    return filled(sentence("Core", kSumsCannotBeDrawn), epsilon);
   return {};
 }
 

@@ -40,6 +40,34 @@ TEST(CentralRidge, NoiseIsThatOfTheProof) {
   }
 }
 
+/// What leaves the house: predictions within the bounds, from noise in whole numbers alone. With next to no
+/// noise they are as good as those without; the price of whole numbers is that of the 1-norm.
+TEST(CentralRidge, ReleasesPredictionsFromSumsInWholeNumbers) {
+  const PreparedData data = test::randomData(900, 3, 12);
+  const Split all{.train = data.rows, .test = data.rows};
+  const CentralRidge central = test::centralRidge(data, all, kBounds);
+  const auto errorOf = [&](const CentralNoise& noise, int draws) {
+    Rng rng(5);
+    double sum = 0;
+    for (int draw = 0; draw < draws; ++draw) {
+      const auto released = central.released(noise, rng);
+      EXPECT_TRUE(released);
+      for (std::size_t i = 0; i < all.train.size(); ++i) {
+        EXPECT_EQ(released->predictions[i], kBounds.clamp(released->predictions[i]));
+        sum += std::pow(released->predictions[i] - data.target[all.train[i]], 2);
+      }
+    }
+    return sum / draws / static_cast<double>(all.train.size());
+  };
+  const double least = central.expectedError(CentralNoise(1e6), true);
+  EXPECT_NEAR(errorOf(CentralNoise(1e6), 1), least, 1e-3 * least);
+  for (const CentralNoise& noise : {CentralNoise(1), CentralNoise(1, 1e-5)}) {
+    const double expected = central.expectedError(noise, true), found = errorOf(noise, 200);
+    EXPECT_LT(found, least + 4 * (expected - least)) << "four columns: the 1-norm is up to twice the 2-norm";
+    EXPECT_GT(found, least);
+  }
+}
+
 TEST(CentralRidge, ExpectedErrorIsTheMeanOfSampledOnes) {
   const PreparedData data = test::randomData(400, 3, 13);
   const Split split = test::everyFourth(data);

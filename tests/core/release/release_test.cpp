@@ -22,6 +22,7 @@
 #include "core/release/release_files.h"
 #include "core/release/release_folder.h"
 #include "core/release/statement.h"
+#include "core/study/load.h"
 #include "core/study/study.h"
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
@@ -89,8 +90,6 @@ bool hasNoProof(const std::string& name) {
                                               "label-privacy best-central",
                                               "label-privacy best-local",
                                               "label-privacy rp-with-prior-two-stage",
-                                              "label-privacy central-ridge",
-                                              "label-privacy central-ridge-gaussian",
                                               "private-regression objective-gaussian",
                                               "variance gaussian"};
   return name.starts_with("kernel-release") || name.starts_with("function of") ||
@@ -245,6 +244,28 @@ TEST_F(ReleaseFolders, ArePaidForOnceEach) {
   // Two draws are two numbers.
   EXPECT_NE(test::bytesOf(m_folder.path() / "one/statistics.csv"),
             test::bytesOf(m_folder.path() / "two/statistics.csv"));
+}
+
+/// What was released is opened as any table, and says what it has cost.
+TEST_F(ReleaseFolders, AreOpenedAsTablesWithWhatTheyHaveCost) {
+  release(order("one"));
+  const auto saysItsCost = [&] {
+    DataChoice data;
+    data.file = (m_folder.path() / "one/statistics.csv").string();
+    return std::ranges::any_of(loadData(data, {})->notes, [](const std::string& note) {
+      return note.find("epsilon 0.8 was paid") != std::string::npos;
+    });
+  };
+  EXPECT_TRUE(saysItsCost());
+  const std::string table = test::bytesOf(m_folder.path() / "one/statistics.csv");
+  m_folder.write("one/statistics.csv", table + table.substr(table.find('\n') + 1));
+  EXPECT_FALSE(saysItsCost()) << "it was changed";
+  m_folder.write("one/statistics.csv", table);
+  for (const char* bytes :
+       {"", "nonsense", "[]", "{}", "{\"format\": \"epsiscope-release\"}", "{\"format\": 1}"}) {
+    m_folder.write("one/statement.json", bytes);
+    EXPECT_FALSE(saysItsCost()) << bytes;
+  }
 }
 
 TEST_F(ReleaseFolders, AreRefusedBeyondTheBudgetBeforeAnythingIsWritten) {

@@ -143,6 +143,28 @@ TEST_F(ReleaseWindowTest, RefusesWhatIsBeyondTheBudgetAndOffersTheRest) {
   EXPECT_FALSE(part<QPushButton>("release")->isEnabled()) << "nothing is left";
 }
 
+/// Where an account of all together says less than the sum, that stands beside it.
+TEST_F(ReleaseWindowTest, SaysWhatManyReleasesTellTogether) {
+  const Study study = mean();
+  LedgerHead head;
+  head.epsilon = *Decimal::fromText("9");
+  head.delta = *Decimal::fromText("1e-6");
+  head.subject = {.dataName = "people.csv", .dataSha256 = loadData(study.data, {})->sha256};
+  const LedgerPlace place = ledgerPlaceOf(at("people.csv.ledger"));
+  createLedger(place, head);
+  for (int i = 0; i < 60; ++i)
+    bookInLedger(place, head.subject,
+                 {.epsilon = *Decimal::fromText("0.1"),
+                  .neighbours = Booking::Neighbours::row,
+                  .trust = Booking::Trust::central});
+  open(study);
+  EXPECT_TRUE(said("ledger-account").contains(QStringLiteral("6 is used")))
+      << said("ledger-account").toStdString();
+  EXPECT_TRUE(said("ledger-account").contains(QStringLiteral("Together these releases tell no more than ε ")))
+      << said("ledger-account").toStdString();
+  EXPECT_TRUE(part<QPushButton>("release")->isEnabled()) << said("release-status").toStdString();
+}
+
 TEST_F(ReleaseWindowTest, ABudgetThatIsNoneMakesNoLedger) {
   open(mean());
   for (const char* text : {"", "0", "-1", "much", "1e400x", "nan"}) makeLedger(QLatin1String(text));

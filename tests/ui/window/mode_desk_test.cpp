@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QPointer>
 #include <QSettings>
@@ -51,8 +52,10 @@ protected:
 TEST_F(ModeDeskTest, NothingOfClassroomIsLeftInRelease) {
   begin({});
   const QPointer<MainWindow> before = desk->classroom();
+  QGuiApplication::clipboard()->setText(QStringLiteral("a true value"));
   choose(*before, 1);
   EXPECT_TRUE(before.isNull());
+  EXPECT_EQ(QGuiApplication::clipboard()->text(), QString());
   ASSERT_NE(desk->release(), nullptr);
   EXPECT_TRUE(desk->release()->isVisible());
   for (const QWidget* widget : QApplication::topLevelWidgets())

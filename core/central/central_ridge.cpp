@@ -227,13 +227,13 @@ CentralRidge::CentralRidge(CentralRidge&&) noexcept = default;
 CentralRidge& CentralRidge::operator=(CentralRidge&&) noexcept = default;
 CentralRidge::~CentralRidge() = default;
 
-std::optional<CentralRidge> CentralRidge::build(std::shared_ptr<const FeatureRows> features,
+std::optional<CentralRidge> CentralRidge::build(const std::shared_ptr<const FeatureRows>& features,
                                                 const Split& split, std::span<const double> target,
                                                 const LabelBounds& bounds, const PublicModel& model,
                                                 unsigned threads, const GoOn& goOn) {
   const GoOn ask = goOn.oneAtATime();
   if (!ask(0)) return std::nullopt;
-  auto state = std::make_unique<State>(std::move(features), split, target, bounds, model, threads, ask);
+  auto state = std::make_unique<State>(features, split, target, bounds, model, threads, ask);
   if (!ask(1)) return std::nullopt;
   return CentralRidge(std::move(state));
 }

@@ -57,9 +57,10 @@ public:
   /// `target` is the table's column, kept by the caller. Labels are clipped to the bounds for training, not
   /// for testing. Null if cancelled; goOn is never called from two threads at once. The same bits for any
   /// number of threads.
-  static std::optional<CentralRidge> build(std::shared_ptr<const FeatureRows> features, const Split& split,
-                                           std::span<const double> target, const LabelBounds& bounds,
-                                           const PublicModel& model, unsigned threads, const GoOn& goOn = {});
+  static std::optional<CentralRidge> build(const std::shared_ptr<const FeatureRows>& features,
+                                           const Split& split, std::span<const double> target,
+                                           const LabelBounds& bounds, const PublicModel& model,
+                                           unsigned threads, const GoOn& goOn = {});
   CentralRidge(CentralRidge&&) noexcept;
   CentralRidge& operator=(CentralRidge&&) noexcept;
   ~CentralRidge();

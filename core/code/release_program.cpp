@@ -50,12 +50,14 @@ std::string neighboursOfCode(const Guarantee& promise) {
 /// The differences that there are whatever is released.
 std::vector<std::string> commonDifferences(const Study& study) {
   std::vector<std::string> said = {
-      "There is no ledger, no booking and no signature: nothing stops this program from being run twice, and "
-      "each run is paid for again. You must account for it.",
+      std::string(
+          "There is no ledger, no booking and no signature: nothing stops this program from being run twice, "
+          "and each run is paid for again. You must account for it."),
       "It starts anew: noise that Epsiscope drew for the same study is another draw, and another price.",
       "Values beyond the bounds are clamped to them, as in Epsiscope.",
-      "Numbers are read by Python or R: a cell that they cannot read is a missing one, as in Epsiscope where "
-      "the reading is declared, but which spellings they take for a number may differ.",
+      std::string(
+          "Numbers are read by Python or R: a cell that they cannot read is a missing one, as in Epsiscope "
+          "where the reading is declared, but which spellings they take for a number may differ."),
       "Rows with a missing cell in a column that is read below are left out, before the rows are counted; "
       "the program ends if there are then more or fewer than the study's. That number, the bounds, the "
       "categories and how the file is read are taken for public."};

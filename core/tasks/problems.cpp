@@ -95,9 +95,10 @@ void checkStudy(const Study& study, ProblemList& found) {
   if (study.mode == Mode::release)
     found.add(
         "mode",
-        sentence("Core",
-                 "In Release nothing is shown but what was released: press Release for that, or use epsiscope "
-                 "release; choose classroom to look."));
+        sentence(
+            "Core",
+            "In Release nothing is shown but what was released: press Release for that, or use epsiscope "
+            "release; choose classroom to look."));
   found.list("epsilon", sentence("Core", "epsilons"), study.epsilon);
   for (const double epsilon : study.epsilon) found.budget("epsilon", epsilon);
   found.number(study, "trials");

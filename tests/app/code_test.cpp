@@ -336,8 +336,7 @@ TEST_F(CodeCommand, ReadsTheFileAsTheStudyDeclares) {
   const Finished made = test::run({"init",
                                    at("people.csv"),
                                    "--target",
-                                   "Gr\xC3\xB6\xC3\x9F"
-                                   "e",
+                                   "Gr\u00F6\u00DFe",
                                    "--lower",
                                    "0",
                                    "--upper",

@@ -8,8 +8,8 @@ namespace epsiscope {
 /// "A release".
 QString releaseTitle();
 /// What of the study may leave the house at view.epsilon: its methods, each with what it would promise or why
-/// it stays, and the ledger beside the table with what is left of its budget. Reads that ledger. Precondition:
-/// the study can run.
+/// it stays, and the ledger beside the table with what is left of its budget. Reads that ledger.
+/// Precondition: the study can run.
 ReportTable releaseTable(const AppState& state);
 
 }  // namespace epsiscope

@@ -49,7 +49,7 @@ struct Report {
   std::size_t firstOfData = 0;      ///< the first of those
   QStringList claimMarks = {};      ///< which promises are broken or not proved
   ReportTable claims = {};          ///< the promises and the findings of an audit; without headings: no audit
-  ReportTable release = {};  ///< what may leave the house
+  ReportTable release = {};         ///< what may leave the house
   std::vector<ReportTable> tables;
   QStringList warnings;
   ReportTable ledger;

@@ -197,9 +197,8 @@ CentralRidge centralRidgeOf(const Study& study, const PreparedData& data, const 
   LearnerFeatures learner;
   if (learnerFor(kMethodCentralRidge, shownLearner(study)) == kLearnerRandomFeatures)
     learner = randomFeaturesOf(inputs);
-  auto rows = makeCentralFeatures(data, all, learner, 1, GoOn());
-  return CentralRidge::build(std::move(rows), all, data.target, bounds(study.data), centralModel(learner), 1)
-      .value();
+  const auto rows = makeCentralFeatures(data, all, learner, 1, GoOn());
+  return CentralRidge::build(rows, all, data.target, bounds(study.data), centralModel(learner), 1).value();
 }
 
 CentralNoise centralNoiseFor(const Study& study, const std::string& method, double epsilon) {

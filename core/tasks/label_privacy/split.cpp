@@ -115,10 +115,11 @@ private:
                double parts) {
     const GoOn goOn = part(parts);
     const GoOn gate = goOn.oneAtATime().at(0);
-    std::shared_ptr<const FeatureRows> rows = makeCentralFeatures(m_data, split, features, m_threads, gate);
+    const std::shared_ptr<const FeatureRows> rows =
+        makeCentralFeatures(m_data, split, features, m_threads, gate);
     if (!gate()) return false;
-    release = CentralRidge::build(std::move(rows), split, m_data.target, m_made->m_bounds,
-                                  centralModel(features), m_threads, goOn);
+    release = CentralRidge::build(rows, split, m_data.target, m_made->m_bounds, centralModel(features),
+                                  m_threads, goOn);
     return release.has_value();
   }
 

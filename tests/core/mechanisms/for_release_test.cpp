@@ -205,7 +205,7 @@ constexpr LabelBounds kSmall{kFar, kFar + 16};
 
 /// All outputs but those that are beyond the reach of draws.
 std::vector<double> outputsOf(const Mechanism& mechanism) {
-  if (const auto points = mechanism.support().points; !points.empty()) return points;
+  if (auto points = mechanism.support().points; !points.empty()) return points;
   std::vector<double> outputs;
   if (const auto* window = dynamic_cast<const LatticeWindow*>(&mechanism)) {
     for (WideInteger k = window->first(); k <= window->last(); ++k) outputs.push_back(window->released(k));

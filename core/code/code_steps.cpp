@@ -121,7 +121,7 @@ std::vector<CodeStep> classSteps(const CodeOrder& order) {
 
 [[noreturn]] void refuseMethod(const CodeOrder& order) {
   const std::string name = order.proposal.chosen.method;
-  if (name == kMethodNoisySums || name == kMethodNoisySumsGaussian)
+  if (name == kMethodNoisySums || name == kMethodNoisySumsGaussian || isCentralRidge(name))
     throw SaidError(
         filled(sentence("Core",
                         "No library makes the release of %1: OpenDP has no regression, and that of "

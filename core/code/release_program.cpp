@@ -58,9 +58,11 @@ std::vector<std::string> commonDifferences(const Study& study) {
       std::string(
           "Numbers are read by Python or R: a cell that they cannot read is a missing one, as in Epsiscope "
           "where the reading is declared, but which spellings they take for a number may differ."),
-      "Rows with a missing cell in a column that is read below are left out, before the rows are counted; "
-      "the program ends if there are then more or fewer than the study's. That number, the bounds, the "
-      "categories and how the file is read are taken for public."};
+      std::string(
+          "Rows with a missing cell in a column that is read below are left out, before the rows are "
+          "counted; "
+          "the program ends if there are then more or fewer than the study's. That number, the bounds, the "
+          "categories and how the file is read are taken for public.")};
   if (study.data.person)
     said.emplace_back(
         "Rows beyond the most of one person are left out at random, by another draw than that of Epsiscope.");

@@ -425,7 +425,8 @@ TEST_F(CodeCommand, RefusesWhatNoLibraryHasOrNothingPromises) {
         language, "diffprivlib adds other noise",
         {"--set", "task=private-regression", "--set", "private_regression.methods=[\"noisy-sums\"]", "--set",
          "data.features=[\"age\"]", "--set", "data.column_bounds=[{\"column\":\"age\",\"bound\":100}]"});
-    expectRefused(language, "whole numbers", labels("central-ridge"));
+    expectRefused(language, "whole numbers", labels("best"));
+    expectRefused(language, "has no regression", labels("central-ridge"));
     expectRefused(language, "data.reading", {"--set", "data.reading=detected"});
     expectRefused(language, "epsilon", {"--set", "epsilon=[0.1,0.2]"});
   }

@@ -146,7 +146,7 @@ TEST_F(ReleaseCommand, MissingDeclarationsAreNamed) {
   expectRefusedRelease("epsilon", {"--set", "epsilon=[0.1,0.2]"});
   expectRefusedRelease("methods", {"--set", "task=label-privacy"});
   expectRefusedRelease("whole numbers",
-                       {"--set", "task=label-privacy", "--set", "label_privacy.methods=[\"central-ridge\"]"});
+                       {"--set", "task=label-privacy", "--set", "label_privacy.methods=[\"best\"]"});
   expectRefusedRelease("as_printed", {"--set", "as_printed=[\"deviation-for-scale\"]"});
 }
 

@@ -15,7 +15,7 @@ namespace {
 /// steps.
 constexpr int kMostBits = 20, kFewestBits = 1;
 /// Beyond what the operations on doubles here can lose.
-constexpr double kAboveRounding = 1 + 0x1p-40;
+constexpr double kMoreThanLost = 1 + 0x1p-40;
 /// Entries beyond this are no rows: their squares would not fit.
 constexpr double kLargestEntry = 0x1p40;
 
@@ -50,11 +50,11 @@ double largestNorm(const WholeRows& rows) {
     for (const std::int64_t entry : rows.row(i)) square += static_cast<WideInteger>(entry) * entry;
     most = std::max(most, square);
   }
-  return std::sqrt(static_cast<double>(most)) * kAboveRounding;
+  return std::sqrt(static_cast<double>(most)) * kMoreThanLost;
 }
 
 WideInteger upward(double number) {
-  return static_cast<WideInteger>(std::ceil(number * kAboveRounding));
+  return static_cast<WideInteger>(std::ceil(number * kMoreThanLost));
 }
 
 /// k 2M.
@@ -96,7 +96,7 @@ double WholeCentralPlan::variance() const {
 bool canPlanWholeCentral(std::size_t columns, double longest, const CentralNoise& noise) {
   // Rounding moves each entry by half a step at most.
   const double root = std::sqrt(static_cast<double>(columns));
-  const double norm = (std::ldexp(longest, kFewestBits) + root / 2) * kAboveRounding;
+  const double norm = (std::ldexp(longest, kFewestBits) + root / 2) * kMoreThanLost;
   return longest <= kLargestEntry && planOf(noise, kFewestBits, norm * root, norm).has_value();
 }
 
@@ -104,7 +104,7 @@ std::optional<WholeCentralRows> planWholeCentral(std::span<const double> x, std:
                                                  const CentralNoise& noise) {
   for (int bits = kMostBits; bits >= kFewestBits; --bits) {
     WholeRows rows = wholeRows(x, columns, bits);
-    const double sum = static_cast<double>(largestSum(rows)) * kAboveRounding;
+    const double sum = static_cast<double>(largestSum(rows)) * kMoreThanLost;
     if (const auto plan = planOf(noise, bits, sum, largestNorm(rows))) return {{std::move(rows), *plan}};
   }
   return std::nullopt;

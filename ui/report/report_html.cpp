@@ -108,7 +108,7 @@ QString claimsHtml(const Report& report, bool withCaptions) {
 
 QString releaseHtml(const Report& report, bool withCaptions) {
   return element("div", section(releaseTitle(), tableHtml(report.release, withCaptions)),
-                 QStringLiteral(" class=\"claims\""));
+                 QStringLiteral(" class=\"release\""));
 }
 
 QString appendixHtml(const Report& report, bool withCaptions) {
@@ -169,7 +169,7 @@ pre { background: #f1f3f8; padding: .75rem; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 figure { margin: 2rem 0; break-inside: avoid; }
 svg { width: 100%; height: auto; display: block; }
-@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } .claims { break-before: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
+@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } .claims, .release { break-before: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
 )";
 
 }  // namespace

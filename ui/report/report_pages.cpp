@@ -33,7 +33,7 @@ ul { margin-top: 2px; margin-bottom: 2px; }
 .data td { padding-right: 6px; }
 .number, .data tbody th { white-space: nowrap; }
 .data tbody th { font-weight: normal; }
-.claims td, .claims th { font-size: 7pt; }
+.claims td, .claims th, .release td, .release th { font-size: 7pt; }
 .appendix h2 { font-size: 11pt; margin-top: 10px; }
 .appendix td, .appendix th, .appendix li, .appendix p { font-size: 7pt; }
 .appendix pre { font-size: 6.5pt; }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/results/guarantee_json.h"
+#include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -23,11 +24,20 @@ Json noiseToJson(const ReleasedNoise& noise) {
 }
 
 std::string whatItIs(const ReleaseStatement& statement) {
-  if (statement.method.empty())
-    return filled(sentence("Core", "Statistics of %1 with noise (%2 rows)."), quoted(statement.dataName),
-                  statement.rows);
-  return filled(sentence("Core", "The column %1 of %2 with noise in every cell (%3 rows), by %4."),
-                quoted(statement.target), quoted(statement.dataName), statement.rows, statement.method);
+  const std::string &method = statement.method, data = quoted(statement.dataName);
+  if (method.empty())
+    return filled(sentence("Core", "Statistics of %1 with noise (%2 rows)."), data, statement.rows);
+  const bool isOfSums = method == kMethodNoisySums || method == kMethodNoisySumsGaussian;
+  const std::string pattern =
+      isOfSums
+          ? sentence("Core",
+                     "Weights of a regression of the column %1 of %2 (%3 rows), from sums with noise, by %4.")
+      : isCentralRidge(method)
+          ? sentence(
+                "Core",
+                "Predictions of the column %1 of %2 for its rows (%3 rows), from sums with noise, by %4.")
+          : sentence("Core", "The column %1 of %2 with noise in every cell (%3 rows), by %4.");
+  return filled(pattern, quoted(statement.target), data, statement.rows, method);
 }
 
 std::string howSure(const Guarantee& promise) {

@@ -5664,6 +5664,14 @@
         <source>The sums of labels times features</source>
         <translation>Die Summen von Labels mal Merkmalen</translation>
     </message>
+    <message>
+        <source>Weights of a regression of the column %1 of %2 (%3 rows), from sums with noise, by %4.</source>
+        <translation>Gewichte einer Regression der Spalte %1 von %2 (%3 Zeilen), aus Summen mit Rauschen, nach %4.</translation>
+    </message>
+    <message>
+        <source>Predictions of the column %1 of %2 for its rows (%3 rows), from sums with noise, by %4.</source>
+        <translation>Vorhersagen der Spalte %1 von %2 für ihre Zeilen (%3 Zeilen), aus Summen mit Rauschen, nach %4.</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>

@@ -144,6 +144,14 @@ TEST(Release, DrawsWhatIsPromisedAndNoMore) {
       const Released released = drawRelease(one.study, one.table->data(), one.chosen, {});
       ASSERT_FALSE(released.tables.empty());
       EXPECT_FALSE(released.noise.empty());
+      // The statement says which of these it is.
+      const std::string said = promiseInWords(statementBefore(one.study, *one.table, one.chosen)).front();
+      const std::string& table = released.tables.front().name;
+      EXPECT_TRUE(said.starts_with(table == "predictions"  ? "Predictions of the column"
+                                   : table == "weights"    ? "Weights of a regression"
+                                   : table == "statistics" ? "Statistics of"
+                                                           : "The column"))
+          << said << table;
     }
   }
 }

@@ -122,6 +122,8 @@ void planRelease(const Study& study, const PreparedTable& table, const std::file
   if (!proposal.whyNotPlanned.empty()) return;
   if (whyItStays(planned.study, *planned.table, proposal.chosen, folder).empty())
     proposal.noise = drawRelease(planned.study, planned.table->data(), proposal.chosen, folder).noise;
+  for (ReleasedNoise& noise : proposal.noise)
+    if (noise.about == planned.study.data.target) noise.about = study.data.target;
   const Task& task = taskOf(study);
   if (!task.facts().learns || !goOn()) return;
   const auto cache = buildCache(planned.study, planned.table, goOn, folder);

@@ -318,6 +318,8 @@ TEST_F(ReleaseWindowTest, EveryMethodIsReleasedOrSaysWhyNot) {
         EXPECT_EQ(sight.proposal.noise.empty(), task->facts().task == TaskId::labelClasses)
             << methods->currentText().toStdString();
         EXPECT_EQ(sight.proposal.noise.empty(), !sight.proposal.whyNotPlanned.empty());
+        EXPECT_FALSE(said("planned").contains(QStringLiteral("label:")))
+            << "that is the planned column's name";
       }
     }
   }

@@ -133,8 +133,8 @@ std::vector<CodeStep> classSteps(const CodeOrder& order) {
                                     "Python; choose python, or use epsiscope release."),
                            name));
   throw SaidError(filled(sentence("Core",
-                                  "Neither OpenDP nor diffprivlib has the method %1, which fits its answers "
-                                  "to the labels; choose another one, or use epsiscope release."),
+                                  "We know no call of OpenDP or diffprivlib that makes the release of %1; "
+                                  "choose another method, or use epsiscope release."),
                          name));
 }
 

@@ -5645,10 +5645,6 @@
         <translation>Keine Bibliothek für R macht die Veröffentlichung von %1, nur diffprivlib für Python; wählen Sie python, oder nehmen Sie epsiscope release.</translation>
     </message>
     <message>
-        <source>Neither OpenDP nor diffprivlib has the method %1, which fits its answers to the labels; choose another one, or use epsiscope release.</source>
-        <translation>Weder OpenDP noch diffprivlib hat das Verfahren %1, das seine Antworten den Labels anpasst; wählen Sie ein anderes, oder nehmen Sie epsiscope release.</translation>
-    </message>
-    <message>
         <source>Column %1 is read as %2, which the program does not; save it as plain numbers, or use epsiscope release.</source>
         <translation>Die Spalte %1 wird als %2 gelesen, was das Programm nicht tut; speichern Sie sie als einfache Zahlen, oder nehmen Sie epsiscope release.</translation>
     </message>
@@ -5671,6 +5667,10 @@
     <message>
         <source>Predictions of the column %1 of %2 for its rows (%3 rows), from sums with noise, by %4.</source>
         <translation>Vorhersagen der Spalte %1 von %2 für ihre Zeilen (%3 Zeilen), aus Summen mit Rauschen, nach %4.</translation>
+    </message>
+    <message>
+        <source>We know no call of OpenDP or diffprivlib that makes the release of %1; choose another method, or use epsiscope release.</source>
+        <translation>Wir kennen keinen Aufruf von OpenDP oder diffprivlib, der die Veröffentlichung von %1 macht; wählen Sie ein anderes Verfahren, oder nehmen Sie epsiscope release.</translation>
     </message>
 </context>
 <context>

@@ -218,8 +218,7 @@ void ReleaseWindow::addChoice(QVBoxLayout* page) {
       m_method->addItem(QString::fromStdString(methodLabel(method.id)), QString::fromStdString(method.id));
   addRow(form, m_method, "release-method", tr("&Method"),
          tr("A release has one method; each would be paid for."));
-  m_methodLabel = qobject_cast<QLabel*>(form->labelForField(m_method));
-  for (QWidget* shown : {static_cast<QWidget*>(m_method), static_cast<QWidget*>(m_methodLabel)})
+  for (QWidget* shown : {static_cast<QWidget*>(m_method), form->labelForField(m_method)})
     shown->setVisible(task.facts().hasMethods);
   m_epsilon = addRow(form, new TextField(tr("ε"), epsilonCheck, this), "release-epsilon", tr("&ε"),
                      tr("What is spent of the budget: all of it at once, and never paid back."));

@@ -6,10 +6,8 @@
 
 #include "ui/release/release_desk.h"
 
-class QBoxLayout;
 class QCloseEvent;
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
@@ -60,7 +58,6 @@ private:
   QWidget* m_madePart;
   QLabel* m_made;
   QComboBox* m_method;
-  QLabel* m_methodLabel;
   TextField* m_epsilon;
   QLabel* m_what;
   QLabel* m_facts;

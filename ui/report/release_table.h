@@ -7,7 +7,7 @@ namespace epsiscope {
 
 /// "A release".
 QString releaseTitle();
-/// What of the study may leave the house at view.epsilon: its methods, each with what it would promise or why
+/// The methods of the study that may leave the house at view.epsilon, each with what it would promise, or why
 /// it stays, and the ledger beside the table with what is left of its budget. Reads that ledger.
 /// Precondition: the study can run.
 ReportTable releaseTable(const AppState& state);

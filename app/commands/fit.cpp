@@ -11,7 +11,9 @@
 #include "core/base/plain_file.h"
 #include "core/erm/classes.h"
 #include "core/erm/private_fit.h"
+
 #include "core/erm/unit_rows.h"
+#include "core/erm/whole_perturbation.h"
 #include "core/reading/text/number_cell.h"
 #include "core/study/load.h"
 #include "core/study/preparations.h"
@@ -19,6 +21,7 @@
 #include "core/tasks/data_problems.h"
 #include "core/tasks/feature_inputs.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/released.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -56,7 +59,7 @@ std::vector<OptionSpec> fitOptions() {
       spec("epsilon", "E", "Privacy budget, above 0; none needs none."),
       spec("delta", "D", "Of the Gaussian methods, between 0 and 1 and far below one over the rows."),
       spec("seed", "S", "Repeats the noise of an earlier fit; a fresh seed if absent."),
-      spec("secure", "", "Takes the operating system's secure generator instead."),
+      spec("secure", "", "Takes the operating system's secure generator, and draws as a release does."),
       spec("noise-vector", "FILE", "The noise vector itself, one number a line; nothing is drawn."),
       spec("prepare", "P", "unit-rows (the default), unit-rows-plain (no constant column) or none."),
       spec("column-bound", "NAME=B",
@@ -269,12 +272,26 @@ Eigen::VectorXd readNoise(const std::string& file, const std::vector<std::string
 }
 
 Rng rngOfFit(const Arguments& arguments) {
-  if (arguments.has(QStringLiteral("secure"))) return Rng::secure();
   const auto seed = arguments.wholeNumber(QStringLiteral("seed"));
   if (seed) return Rng(*seed);
   const std::uint64_t fresh = freshSeed();
   std::fprintf(stderr, "epsiscope: fit: drawn with --seed %llu.\n", static_cast<unsigned long long>(fresh));
   return Rng(fresh);
+}
+
+/// Weights as a release has them. What was drawn and minimised is kept from everybody.
+PrivateFit securelyFitted(const Wanted& wanted, const Rows& rows, const RowBudget& budget) {
+  const LabelledRows held{rows.x.rows, rows.y};
+  const auto how =
+      planWholePerturbation(wanted.method, wanted.loss, held.publicFacts(), wanted.lambda, budget);
+  if (!how)
+    throw UsageError(QStringLiteral("fit: ") +
+                     QString::fromStdString(filled(sentence("Core", kWeightsCannotBeDrawn), wanted.epsilon)));
+  Rng words = Rng::secure();
+  return {.weights = wholeWeights({held, words}, wanted.loss, wanted.method, wanted.lambda, *how),
+          .noise = {},
+          .reached = true,
+          .plan = how->plan};
 }
 
 PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& rows) {
@@ -286,6 +303,8 @@ PrivateFit fitted(const Arguments& arguments, const Wanted& wanted, const Rows& 
   const ClassRows& x = *rows.x.rows;
   // Replacing all rows of a person is as many replacements of one.
   const RowBudget budget(protectedUnit(wanted.data), wanted.epsilon, wanted.delta);
+  if (isNoisy && !file && arguments.has(QStringLiteral("secure")))
+    return securelyFitted(wanted, rows, budget);
   const Eigen::VectorXd start =
       minimise(x, rows.y, {.loss = wanted.loss, .lambda = wanted.lambda}, {}, goOn).weights;
   if (file || !isNoisy)
@@ -363,7 +382,7 @@ Json answer(const Arguments& arguments, const Wanted& wanted, const Rows& rows, 
              {"among_complete_rows", leavesRowsOut(wanted.data, rows.counts)},
              {"private", guarantee.isPrivate()},
              {"reasons", reasons},
-             {"float_safe", false}};
+             {"float_safe", guarantee.isPrivate()}};
   if (!guarantee.isPrivate()) found.update(unprotected(rows, fit, seconds));
   return found;
 }
@@ -374,9 +393,9 @@ int runFit(const QStringList& given) {
   const Arguments arguments(
       QStringLiteral("fit"),
       QStringLiteral("Fits a linear classifier, private or not, and prints it as JSON. Where the weights are "
-                     "private, nothing else that tells of the rows is printed; they are not private against "
-                     "their last bits. The promise is for one row or, with --person, for all rows of one "
-                     "person."),
+                     "private, nothing else that tells of the rows is printed, and they are whole steps of a "
+                     "lattice to their last bits. The promise is for one row or, with --person, for all rows "
+                     "of one person."),
       {QStringLiteral("DATA")}, fitOptions(), given);
   const Wanted wanted = wantedFrom(arguments);
   listenForInterrupt(Interrupt::endsSoon);

@@ -100,6 +100,7 @@ int runRun(const QStringList& given) {
                                        [] { return !wasInterrupted(); });
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();
+  noteLookAt(*loaded.input);
   if (shard) return runOneShard(*loaded.input, *shard, folder, threads, quiet);
   prepareFolder(QStringLiteral("run"), folder, loaded.input->study, loaded.input->folder);
   ProgressLines lines(quiet);

@@ -5,12 +5,17 @@
 
 #include "app/commands/reading_options.h"
 #include "core/base/file_error.h"
+#include "core/base/said_error.h"
+#include "core/release/looks.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
+#include "core/table/dataset.h"
 #include "core/tasks/problems.h"
 #include "core/text/printable.h"
 #include "core/text/wording.h"
+#include "ui/release/own_places.h"
+#include "ui/session/data_defaults.h"
 
 namespace epsiscope {
 
@@ -135,6 +140,15 @@ LoadedStudy loadStudy(Study study, const std::filesystem::path& file, const GoOn
   auto table = PreparedTable::of(study, std::move(dataset));
   if (printProblems(check(study, *table, folder))) return {.input = std::nullopt, .problems = true};
   return {.input = StudyInput{std::move(study), folder, std::move(table)}, .problems = false};
+}
+
+void noteLookAt(const StudyInput& input) {
+  if (isBuiltIn(input.study.data)) return;
+  try {
+    noteLook(looksFolder(), input.table->dataset()->sha256);
+  } catch (const SaidError&) {
+    // A study may be looked at where nothing can be written.
+  }
 }
 
 }  // namespace epsiscope

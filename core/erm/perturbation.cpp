@@ -88,7 +88,6 @@ constexpr std::array kMethods = {Perturbation::none,
                                  Perturbation::objectiveHalved,
                                  Perturbation::outputGaussian,
                                  Perturbation::objectiveGaussian};
-constexpr double kSolverShare = 1e-3;
 /// The part of epsilon that is left where the bend costs a quarter.
 constexpr double kShareOfCalm = 0.75;
 /// The rest of a lambda that is ignored: a minimum must exist.
@@ -149,6 +148,11 @@ PerturbationPlan tightPlan(double curvature, const PublicRows& x, double lambda,
 
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const PublicRows& x, double lambda,
                                   const RowBudget& budget, bool exactMinimiser) {
+  return planPerturbationFor(exactMinimiser ? 0 : kGradientTolerance, method, loss, x, lambda, budget);
+}
+
+PerturbationPlan planPerturbationFor(double tolerance, Perturbation method, const Loss& loss,
+                                     const PublicRows& x, double lambda, const RowBudget& budget) {
   if (method == Perturbation::none) return {};
   const double epsilon = budget.epsilon;
   const bool isNormal = isGaussian(method);
@@ -156,12 +160,11 @@ PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const P
   assert(!isNormal || (budget.delta >= 0 && budget.delta < 1));
   const auto rows = static_cast<double>(x.rows);
   if (isOfOutput(method)) {
-    PerturbationPlan plan =
-        outputPlan(rows, lambda, budget, isNormal, x.norm, exactMinimiser ? 0 : kGradientTolerance);
+    PerturbationPlan plan = outputPlan(rows, lambda, budget, isNormal, x.norm, tolerance);
     if (method == Perturbation::outputOverRows) plan.noiseScale /= rows;
     return plan;
   }
-  const double solver = exactMinimiser ? 0 : kSolverShare * epsilon;
+  const double solver = tolerance > 0 ? kSolverShare * epsilon : 0;
   const double change = chargedChange(method, loss, x);
   const double reach = 2 * x.norm, left = epsilon - solver;
   const double calm = isNormal ? tiltDeviation(reach, kShareOfCalm * left, budget.delta) : 0;
@@ -184,9 +187,8 @@ PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const P
   plan.noiseScale =
       isNormal ? tiltDeviation(reach, plan.epsilonOfNoise, budget.delta) : reach / plan.epsilonOfNoise;
   plan.epsilonOfSolver = solver;
-  if (!exactMinimiser)
-    plan.solverScale =
-        2 * kGradientTolerance / (solver * plan.shareOfLast * (lambda + plan.extraRegularisation));
+  if (tolerance > 0)
+    plan.solverScale = 2 * tolerance / (solver * plan.shareOfLast * (lambda + plan.extraRegularisation));
   return plan;
 }
 

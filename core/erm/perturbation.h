@@ -95,6 +95,11 @@ struct PerturbationPlan {
 /// perturbation.cpp.
 PerturbationPlan planPerturbation(Perturbation method, const Loss& loss, const PublicRows& rows,
                                   double lambda, const RowBudget& budget, bool exactMinimiser = false);
+/// The same with another largest gradient at a minimum than kGradientTolerance; 0: an exact one.
+PerturbationPlan planPerturbationFor(double tolerance, Perturbation method, const Loss& loss,
+                                     const PublicRows& rows, double lambda, const RowBudget& budget);
+/// The part of epsilon that hides how far from the minimum the search for it ended.
+inline constexpr double kSolverShare = 1e-3;
 
 /// The deviation s of normal noise b on an objective that a row moves by at most `moved`, for an epsilon that
 /// is left for it: the smallest that perturbation.cpp has a proof for.

@@ -4,16 +4,21 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "core/erm/certified_minimum.h"
 #include "core/erm/minimise.h"
 #include "core/erm/noise_of_weights.h"
 #include "core/linear/cholesky.h"
 #include "core/privacy/vector_law.h"
+#include "core/random/real_noise.h"
 
 namespace epsiscope {
 
 using Eigen::VectorXd;
 
 VectorXd PerturbationLaw::drawnNoise(Rng& rng) const {
+  if (certified)
+    return RealNoise{.dimension = x->columns(), .scale = plan.noiseScale, .isNormal = plan.isNormal}.draw(
+        rng);
   return method == Perturbation::none ? VectorXd() : noiseOfPlan(plan, x->columns(), rng);
 }
 
@@ -27,7 +32,8 @@ PrivateFit PerturbationLaw::fit(const VectorXd& noise) const {
   if (method == Perturbation::none) objective.lambda = lambda;
   const bool inside = method != Perturbation::none && !isOfOutput(method);
   if (inside) objective.linear = noise / static_cast<double>(x->rows());
-  Minimum found = minimise(*x, *y, objective, start, goOn);
+  Minimum found =
+      certified ? certifiedMinimum(*x, *y, objective, *certified) : minimise(*x, *y, objective, start, goOn);
   if (isOfOutput(method)) found.weights += noise;
   return {.weights = std::move(found.weights),
           .noise = noise,

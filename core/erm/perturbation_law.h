@@ -3,8 +3,10 @@
 #include <Eigen/Core>
 
 #include <memory>
+#include <optional>
 
 #include "core/base/go_on.h"
+#include "core/erm/minimum_facts.h"
 #include "core/erm/class_rows.h"
 #include "core/erm/perturbation.h"
 #include "core/erm/private_fit.h"
@@ -25,6 +27,8 @@ struct PerturbationLaw {
   PerturbationPlan plan;
   Eigen::VectorXd start;
   GoOn goOn;
+  /// For a release: noise is drawn beside real one, and the minimum is certified; see WholePerturbation.
+  std::optional<MinimumFacts> certified = {};
 
   /// The whole epsilon but for what pays for u.
   Booking booking() const {

@@ -1,10 +1,16 @@
 #include "core/erm/tilt_law.h"
 
+#include "core/erm/whole_tilt.h"
 #include "core/linear/cholesky.h"
+#include "core/random/real_noise.h"
 
 namespace epsiscope {
 
 TiltLaw::Answer TiltLaw::draw(Rng& rng) const {
+  if (certified) {
+    const RealNoise noise{.dimension = rows().weights(), .scale = plan.deviation, .isNormal = true};
+    return certifiedTilted(rows(), plan.lambda, noise.draw(rng), *certified);
+  }
   Eigen::VectorXd tilt(rows().weights());
   for (double& coordinate : tilt) coordinate = plan.deviation * rng.normal();
   return minimiseTilted(rows(), plan.lambda, tilt, {}, goOn);

@@ -3,8 +3,10 @@
 #include <Eigen/Core>
 
 #include <memory>
+#include <optional>
 
 #include "core/base/go_on.h"
+#include "core/erm/minimum_facts.h"
 #include "core/erm/tilted_regression.h"
 #include "core/privacy/answer_loss.h"
 #include "core/privacy/booking.h"
@@ -21,6 +23,8 @@ struct TiltLaw {
   TiltPlan plan;
   GoOn goOn;
   Booking cost = {};
+  /// For a release: see WholeTilt.
+  std::optional<MinimumFacts> certified = {};
 
   const Booking& booking() const { return cost; }
   Answer draw(Rng& rng) const;

@@ -1,18 +1,15 @@
 #pragma once
 
-#include <utility>
-
-#include "core/privacy/vector_law.h"
-
 namespace epsiscope {
 
 /// Noise on a point that was found, which hides how far from the minimum the search for it ended. Whoever
 /// asks has the point, and no other value is looked at.
+template <class Law>
 struct HiddenRest {
-  VectorLaw law;
+  Law law;
 
   template <class Values>
-  const VectorLaw& lawOn(const Values&) const {
+  const Law& lawOn(const Values&) const {
     return law;
   }
 };

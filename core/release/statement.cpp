@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/erm/perturbation.h"
 #include "core/results/guarantee_json.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
@@ -28,10 +29,13 @@ std::string whatItIs(const ReleaseStatement& statement) {
   if (method.empty())
     return filled(sentence("Core", "Statistics of %1 with noise (%2 rows)."), data, statement.rows);
   const bool isOfSums = method == kMethodNoisySums || method == kMethodNoisySumsGaussian;
+  const bool isOfWeights = perturbationOf(method).has_value();
   const std::string pattern =
       isOfSums
           ? sentence("Core",
                      "Weights of a regression of the column %1 of %2 (%3 rows), from sums with noise, by %4.")
+      : isOfWeights
+          ? sentence("Core", "Weights for the column %1 of %2, learned with noise from %3 rows, by %4.")
       : isCentralRidge(method)
           ? sentence(
                 "Core",

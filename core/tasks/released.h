@@ -21,6 +21,19 @@ inline constexpr const char* kSumsCannotBeDrawn = marked(
     "Core",
     "The noise for these sums cannot be drawn in whole numbers at epsilon %1; choose a larger epsilon.");
 
+/// What is said of weights that nobody could use.
+inline constexpr const char* kFeaturesAreRandom = marked(
+    "Core",
+    "Weights of random features are of no use without their frequencies, which no release holds: learn from "
+    "the columns themselves, with random_features 0.");
+
+/// The same of weights with noise in them, or in what they are the minimum of.
+inline constexpr const char* kWeightsCannotBeDrawn = marked(
+    "Core",
+    "The noise for these weights cannot be drawn in whole numbers at epsilon %1 and this lambda; choose "
+    "larger ones.");
+inline constexpr const char* kRandomSlope = marked("Core", "The random slope of the sum that is minimised");
+
 /// A column of what leaves the house: numbers, of which NaN is an empty cell, or words.
 struct ReleasedColumn {
   std::string name = {};

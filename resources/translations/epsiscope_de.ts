@@ -5672,6 +5672,34 @@
         <source>We know no call of OpenDP or diffprivlib that makes the release of %1; choose another method, or use epsiscope release.</source>
         <translation>Wir kennen keinen Aufruf von OpenDP oder diffprivlib, der die Veröffentlichung von %1 macht; wählen Sie ein anderes Verfahren, oder nehmen Sie epsiscope release.</translation>
     </message>
+    <message>
+        <source>The minimum was not found as exactly as the promise asks for, so nothing is released; what was booked is spent. Choose a larger Lambda.</source>
+        <translation>Das Minimum wurde nicht so genau gefunden, wie das Versprechen verlangt; deshalb wird nichts veröffentlicht, und was gebucht wurde, ist ausgegeben. Wählen Sie ein größeres Lambda.</translation>
+    </message>
+    <message>
+        <source>Weights for the column %1 of %2, learned with noise from %3 rows, by %4.</source>
+        <translation>Gewichte für die Spalte %1 von %2, mit Rauschen aus %3 Zeilen gelernt, durch %4.</translation>
+    </message>
+    <message>
+        <source>Each weight</source>
+        <translation>Jedes Gewicht</translation>
+    </message>
+    <message>
+        <source>The choice of Lambda has no proof in whole numbers: it can be looked at, and what is released is learned with one Lambda; take private_classifier.tune away.</source>
+        <translation>Für die Wahl von Lambda gibt es keinen Beweis in ganzen Zahlen: Man kann sie ansehen, und was veröffentlicht wird, ist mit einem Lambda gelernt; nehmen Sie private_classifier.tune weg.</translation>
+    </message>
+    <message>
+        <source>The noise for these weights cannot be drawn in whole numbers at epsilon %1 and this lambda; choose larger ones.</source>
+        <translation>Das Rauschen für diese Gewichte lässt sich bei Epsilon %1 und diesem Lambda nicht in ganzen Zahlen ziehen; wählen Sie größere.</translation>
+    </message>
+    <message>
+        <source>The random slope of the sum that is minimised</source>
+        <translation>Die zufällige Steigung der Summe, die minimiert wird</translation>
+    </message>
+    <message>
+        <source>Predictions are made for rows, and all rows here are private ones: there are no public rows to predict for. It can be looked at, and not be released; weights can be (private-regression, private-classifier).</source>
+        <translation>Vorhersagen macht man für Zeilen, und alle Zeilen hier sind privat: Es gibt keine öffentlichen Zeilen, für die man vorhersagen könnte. Man kann es ansehen, aber nicht veröffentlichen; Gewichte kann man veröffentlichen (private-regression, private-classifier).</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>

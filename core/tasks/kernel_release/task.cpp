@@ -87,6 +87,13 @@ public:
   std::vector<Undeclared> undeclared(const Study& study, const PreparedData& data) const override {
     return undeclaredOfRelease(study, data);
   }
+  std::string whyItStays(const Study&, const std::string&, std::size_t, double,
+                         const std::filesystem::path&) const override {
+    return sentence("Core",
+                    "Predictions are made for rows, and all rows here are private ones: there are no public "
+                    "rows to predict for. It can be looked at, and not be released; weights can be "
+                    "(private-regression, private-classifier).");
+  }
   std::unique_ptr<const TaskInputs> inputs(const Study& study, const std::filesystem::path&) const override {
     return std::make_unique<const InputsOf<KernelReleaseInputs>>(kernelReleaseInputs(study));
   }

@@ -10,6 +10,7 @@
 #include "core/tasks/private_classifier/cells.h"
 #include "core/tasks/private_classifier/claims.h"
 #include "core/tasks/private_classifier/enough_rows.h"
+#include "core/tasks/private_classifier/exact_release.h"
 #include "core/tasks/private_classifier/inputs.h"
 #include "core/tasks/task_of.h"
 #include "core/text/sentence.h"
@@ -105,6 +106,14 @@ public:
   std::size_t cellsOfSplit(const Study& study, const PreparedData& data) const override {
     const auto columns = static_cast<std::size_t>(std::max(study.privateClassifier.randomFeatures, 0));
     return Task::cellsOfSplit(study, data) + data.rows.size() * columns;
+  }
+  std::string whyItStays(const Study& study, const std::string& method, std::size_t rows, double epsilon,
+                         const std::filesystem::path&) const override {
+    return whyClassifierStays(study, method, rows, epsilon);
+  }
+  Released release(const Study& study, const PreparedData& data, const std::string& method, double epsilon,
+                   const std::filesystem::path&, const Custodian& custodian) const override {
+    return releasedClassifier(study, data, method, epsilon, custodian);
   }
   std::unique_ptr<Trials> trials(const Study& study, std::shared_ptr<const PreparedTable> table,
                                  const std::filesystem::path&, unsigned threads) const override {

@@ -1,13 +1,20 @@
 #include "core/tasks/private_regression/exact_release.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/base/borrowed.h"
 #include "core/base/numbers.h"
+#include "core/base/said_error.h"
+#include "core/erm/labelled_rows.h"
+#include "core/erm/tilt_law.h"
 #include "core/erm/unit_rows.h"
+#include "core/erm/whole_tilt.h"
 #include "core/privacy/custody.h"
+#include "core/privacy/hidden_rest.h"
 #include "core/study/study.h"
 #include "core/sums/sums_fit.h"
 #include "core/sums/whole_sums_law.h"
@@ -160,16 +167,81 @@ std::vector<double> labelsInHalfWidths(const PreparedData& data, const LabelBoun
   return labels;
 }
 
+std::optional<WholeTilt> wholeTilt(const Study& study, const PublicRows& rows, double constant,
+                                   double epsilon) {
+  const ProtectedUnit unit = protectedUnit(study.data);
+  const PrivateRegression& task = study.privateRegression;
+  return planWholeTilt(rows.rows, static_cast<Eigen::Index>(rows.columns) + (constant > 0 ? 1 : 0), constant,
+                       task.lambda, unit.epsilonOfRow(epsilon), unit.deltaOfRow(epsilon, task.delta));
+}
+
+/// The minimum of the rows with a random slope, certified.
+struct CertifiedTilt {
+  const WholeTilt& how;
+  double constant;
+  const Booking& price;
+
+  TiltLaw lawOn(const LabelledRows& held) const {
+    return {.x = held.x,
+            .y = borrowed(held.y),
+            .constant = constant,
+            .plan = how.plan,
+            .goOn = {},
+            .cost = price,
+            .certified = how.facts};
+  }
+};
+
+Eigen::VectorXd tiltedWeights(const Custody<LabelledRows>& held, double constant, const WholeTilt& how,
+                              const Booking& price) {
+  Booking ofMinimum = price, ofRest = price;
+  ofRest.epsilon = price.rows * how.plan.solverEpsilon;
+  ofRest.delta = 0;
+  ofMinimum.epsilon = price.epsilon - ofRest.epsilon;
+  const TiltedFit fit = held.ask(CertifiedTilt{how, constant, ofMinimum});
+  return held.ask(HiddenRest{WholeRestLaw{.point = fit.weights, .rest = how.rest, .cost = ofRest}});
+}
+
+/// Weights of the constant and the features, with the constant in half widths of the label.
+std::pair<double, std::vector<double>> apart(const Eigen::VectorXd& weights, std::size_t features,
+                                             double constant) {
+  return {constant > 0 ? constant * weights[0] : 0,
+          {weights.end() - static_cast<Eigen::Index>(features), weights.end()}};
+}
+
+ReleasedNoise noiseOfSlope(const WholeTilt& how) {
+  return {.about = sentence("Core", kRandomSlope),
+          .law = "normal",
+          .parameters = {{"standard_deviation", how.plan.deviation},
+                         {"lattice_step", how.rest.step},
+                         {"standard_deviation_of_rest", std::sqrt(how.rest.variance())}}};
+}
+
+Released releasedTilt(const Study& study, LabelledRows rows, double constant, const PublicScales& scales,
+                      double epsilon, const Custodian& custodian) {
+  const auto how = wholeTilt(study, rows.publicFacts(), constant, epsilon);
+  if (!how) throw SaidError(filled(sentence("Core", kWeightsCannotBeDrawn), epsilon));
+  const auto n = static_cast<double>(rows.y.size());
+  const Eigen::VectorXd weights = tiltedWeights({std::move(rows), custodian}, constant, *how,
+                                                priceOfRegression(study, kMethodObjectiveGaussian, epsilon));
+  custodian.publish(weights);
+  const auto [ofConstant, scaled] = apart(weights, scales.features.size(), constant);
+  return {.tables = {weightsTable(ofConstant, scaled, scales), scalingTable(scales, n, how->plan.lambda)},
+          .noise = {noiseOfSlope(*how)}};
+}
+
 }  // namespace
 
-std::string whyWeightsStay(const Study& study, const std::string& method, std::size_t, double epsilon) {
+std::string whyWeightsStay(const Study& study, const std::string& method, std::size_t rows, double epsilon) {
   // Where so many can be summed up, so can fewer.
   constexpr std::size_t kMostFeatures = std::size_t{1} << 20;
-  if (!isNoisySums(method)) return sentence("Core", kNoiseIsNotWhole);
-  if (study.privateRegression.randomFeatures > 0)
-    return sentence("Core",
-                    "Weights of random features are of no use without their frequencies, which no release "
-                    "holds: learn from the columns themselves, with random_features 0.");
+  if (study.privateRegression.randomFeatures > 0) return sentence("Core", kFeaturesAreRandom);
+  if (method == kMethodObjectiveGaussian) {
+    for (const std::size_t columns : {std::size_t{1}, kMostFeatures})
+      if (!wholeTilt(study, {.rows = rows, .columns = columns}, 1, epsilon))
+        return filled(sentence("Core", kWeightsCannotBeDrawn), epsilon);
+    return {};
+  }
   if (!wholePlan(study, method, kMostFeatures, true, epsilon))
     return filled(sentence("Core", kSumsCannotBeDrawn), epsilon);
   return {};
@@ -186,6 +258,11 @@ Released releasedWeights(const Study& study, const PreparedData& data, const std
                             .longest = options.longest,
                             .bounds = bounds(study.data)};
   const std::vector<double> labels = labelsInHalfWidths(data, scales.bounds);
+  if (method == kMethodObjectiveGaussian)
+    return releasedTilt(study,
+                        {unit.rows, Eigen::Map<const Eigen::VectorXd>(
+                                        labels.data(), static_cast<Eigen::Index>(labels.size()))},
+                        rowWeights(hasConstant(inputs)).constant, scales, epsilon, custodian);
   const WholeSumsPlan plan =
       wholePlan(study, method, unit.columns.size(), hasConstant(inputs), epsilon).value();
   const Booking price = priceOfRegression(study, method, epsilon);
@@ -194,9 +271,8 @@ Released releasedWeights(const Study& study, const PreparedData& data, const std
   const RegressionSums sums = toRegressionSums(held.ask(WholeNoisySums{plan, price}), plan, rows);
   const SumsFit fit = fitSums(sums, study.privateRegression.lambda);
   custodian.publish(fit.weights);
-  const std::vector<double> scaled(fit.weights.end() - static_cast<Eigen::Index>(scales.features.size()),
-                                   fit.weights.end());
-  const double constant = plan.lattice.hasConstant ? sums.weights.constant * fit.weights[0] : 0;
+  const auto [constant, scaled] =
+      apart(fit.weights, scales.features.size(), plan.lattice.hasConstant ? sums.weights.constant : 0);
   Released released;
   released.tables.push_back(weightsTable(constant, scaled, scales));
   released.tables.push_back(scalingTable(scales, rows, fit.lambda));

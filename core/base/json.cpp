@@ -115,9 +115,13 @@ std::string escapedControls(std::string text) {
   std::string escaped;
   std::size_t copied = 0;
   for (std::size_t at = 0; at < text.size();) {
+    // Most of a text, and in a browser a fifth of the time of an answer.
+    if ((text[at] >= ' ' && text[at] <= '~') || text[at] == '\n') {
+      ++at;
+      continue;
+    }
     const std::size_t length = std::max<std::size_t>(characterLength(text, at), 1);
-    const bool isPlain = (text[at] >= ' ' && text[at] <= '~') || text[at] == '\n';
-    if (!isPlain && isControl(text, at, length)) {
+    if (isControl(text, at, length)) {
       escaped.append(text, copied, at - copied);
       addEscape(characterCode(text, at, length), escaped);
       copied = at + length;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <new>
 #include <utility>
 #include <vector>
@@ -56,6 +57,27 @@ Json refusal(const std::string& what, const std::string& next, const std::string
   return {{"ok", false}, {"problems", Json::array({{{"what", what}, {"next", next}, {"key", key}}})}};
 }
 
+/// null where the act went well.
+Json refusalBy(const std::function<void()>& act) {
+  try {
+    act();
+    return {};
+  } catch (const PageProblems& problems) {
+    Json list = Json::array();
+    for (const Problem& problem : problems.found)
+      list.push_back({{"what", problem.sentence}, {"next", ""}, {"key", problem.field}});
+    return {{"ok", false}, {"problems", std::move(list)}};
+  } catch (const FileError& error) {
+    return refusal(whole(error.reason()), whole(error.nextStep()), error.place().file);
+  } catch (const std::bad_alloc&) {
+    return refusal("It does not fit into memory.", "Take a smaller table, or open it in the program.");
+  } catch (const SaidError& error) {
+    return refusal(error.what(), "");
+  } catch (...) {
+    return refusal("Something went wrong in the engine.", "Open the study in the program.");
+  }
+}
+
 }  // namespace
 
 Engine::Engine() = default;
@@ -103,26 +125,25 @@ Json Engine::answerTo(const Json& request) {
   refuseRequest("there is no call " + quoted(call));
 }
 
-std::string Engine::answer(std::string_view request) {
-  try {
-    Json json = {{"ok", true}};
-    json.update(answerTo(parseJson(std::string(request), "request")));
-    return dumped(json);
-  } catch (const PageProblems& problems) {
-    Json list = Json::array();
-    for (const Problem& problem : problems.found)
-      list.push_back({{"what", problem.sentence}, {"next", ""}, {"key", problem.field}});
-    return dumped({{"ok", false}, {"problems", std::move(list)}});
-  } catch (const FileError& error) {
-    return dumped(refusal(whole(error.reason()), whole(error.nextStep()), error.place().file));
-  } catch (const std::bad_alloc&) {
-    return dumped(
-        refusal("It does not fit into memory.", "Take a smaller table, or open it in the program."));
-  } catch (const SaidError& error) {
-    return dumped(refusal(error.what(), ""));
-  } catch (...) {
-    return dumped(refusal("Something went wrong in the engine.", "Open the study in the program."));
-  }
+Json Engine::answered(const Json& request) {
+  Json answer = {{"ok", true}};
+  const Json refused = refusalBy([&] { answer.update(answerTo(request)); });
+  return refused.is_null() ? answer : refused;
+}
+
+std::string Engine::answer(std::string_view text) {
+  std::string answer;
+  const Json refused = refusalBy([&] {
+    const Json request = parseJson(std::string(text), "request");
+    if (!request.is_array()) {
+      answer = dumped(answered(request));
+      return;
+    }
+    Json answers = Json::array();
+    for (const Json& one : request) answers.push_back(answered(one));
+    answer = dumped(answers);
+  });
+  return refused.is_null() ? answer : dumped(refused);
 }
 
 }  // namespace epsiscope

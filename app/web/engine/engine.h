@@ -20,9 +20,11 @@ public:
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  std::string answer(std::string_view request);
+  /// To one request, or to each of a list.
+  std::string answer(std::string_view text);
 
 private:
+  Json answered(const Json& request);
   Json answerTo(const Json& request);
   Json open(const Json& request);
   PageStudy& opened();

@@ -163,7 +163,7 @@ TEST(Engine, LeavesWhatItCannotTakeAsItWasAndNamesIt) {
 TEST(Engine, AnswersNonsenseWithASentence) {
   Engine engine;
   for (const char* request :
-       {"", "{", "null", "[]", "17", R"({"call": 3})", R"({"call": "dance"})", R"({"call": "open"})",
+       {"", "{", "null", "17", R"({"call": 3})", R"({"call": "dance"})", R"({"call": "open"})",
         R"({"call": "open", "study": 3})", R"({"call": "open", "study": {}, "table": 5})",
         R"({"call": "open", "study": {"nonsense": 1}})", R"({"call": "preview", "view": "noise"})",
         R"({"call": "errors"})", R"({"call": "state", "values": {}})", R"({"call": "splits", "count": -1})",
@@ -173,6 +173,19 @@ TEST(Engine, AnswersNonsenseWithASentence) {
     ASSERT_FALSE(answer.at("problems").empty()) << request;
     EXPECT_NE(answer.at("problems").front().at("what"), "") << request;
   }
+}
+
+TEST(Engine, AnswersEachOfAListOfRequests) {
+  Engine engine;
+  opened(engine, startStudy("house-prices"));
+  const Json answers = asked(engine, Json::array({{{"call", "state"}, {"values", {{"epsilon", 0.3}}}},
+                                                  {{"call", "dance"}},
+                                                  {{"call", "preview"}, {"view", "trade-off"}}}));
+  ASSERT_EQ(answers.size(), 3U);
+  EXPECT_EQ(sliderOf(answers[0], "epsilon").at("value"), 0.3);
+  EXPECT_FALSE(answers[1].at("ok").get<bool>());
+  EXPECT_EQ(answers[2], asked(engine, {{"call", "preview"}, {"view", "trade-off"}}));
+  EXPECT_EQ(asked(engine, Json::array()), Json::array());
 }
 
 TEST(Engine, KeepsTheStudyWhereAnotherCannotBeOpened) {

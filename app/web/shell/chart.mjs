@@ -21,17 +21,18 @@ export class ChartPainter {
   #chart;
   #onDrag;
   #readout = new Readout();
+  /** Known, as asking for it lays out the whole page. */ #width = 0;
+  #heat = new OffscreenCanvas(1, 1);
 
   /** @param {HTMLElement} box @param {(key: string, value: number) => void} onDrag */
   constructor(box, onDrag) {
     this.#box = box;
     box.append(this.#readout.element);
     this.#onDrag = onDrag;
-    let last = 0;
     new ResizeObserver(() => {
-      if (Math.abs(box.clientWidth - last) < 1) return;
-      last = box.clientWidth;
-      if (this.#plot && last > 0) this.#build();
+      if (Math.abs(box.clientWidth - this.#width) < 1) return;
+      this.#width = box.clientWidth;
+      if (this.#plot && this.#width > 0) this.#build();
     }).observe(box);
   }
 
@@ -56,7 +57,8 @@ export class ChartPainter {
 
   /** Labels beside lines would cover the curves: the legend has them. */
   get isNarrow() {
-    return this.#box.clientWidth < 30 * rem();
+    this.#width ||= this.#box.clientWidth;
+    return this.#width < 30 * rem();
   }
 
   repaint() {
@@ -78,7 +80,7 @@ export class ChartPainter {
   #build() {
     this.#plot?.destroy();
     const chart = this.#chart;
-    const width = this.#box.clientWidth;
+    const width = (this.#width = this.#box.clientWidth);
     if (width === 0) return void (this.#plot = null);
     const height = Math.round(chart.height ?? Math.min(440, Math.max(260, width * 0.6)));
     const font = `${0.75 * rem()}px system-ui, sans-serif`;
@@ -183,11 +185,11 @@ export class ChartPainter {
           4 * (row * heat.columns + (i % heat.columns)),
         );
       });
-      const canvas = new OffscreenCanvas(heat.columns, heat.rows);
-      canvas.getContext('2d').putImageData(image, 0, 0);
+      Object.assign(this.#heat, { width: heat.columns, height: heat.rows });
+      this.#heat.getContext('2d').putImageData(image, 0, 0);
       ctx.save();
       ctx.imageSmoothingEnabled = false;
-      ctx.drawImage(canvas, bbox.left, bbox.top, bbox.width, bbox.height);
+      ctx.drawImage(this.#heat, bbox.left, bbox.top, bbox.width, bbox.height);
       ctx.restore();
     }
     for (const shade of shades ?? []) {

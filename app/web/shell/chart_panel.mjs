@@ -2,7 +2,7 @@
 
 import { ChartPainter } from './chart.mjs';
 import { csvOf, tablesOf } from './chart_table.mjs';
-import { download, el, setText } from './dom.mjs';
+import { download, el, setText, setTexts } from './dom.mjs';
 import { numberText } from './numbers.mjs';
 import { swatch } from './markers.mjs';
 import { tr, word } from './language.mjs';
@@ -62,8 +62,7 @@ export class ChartPanel {
     const notes = [...(chart.notes ?? []), chart.series.some(({ isTruth }) => isTruth) && word('truthShown')].filter(
       Boolean,
     );
-    setText(this.notes, '');
-    this.notes.append(...notes.map((note) => el('p', {}, note)));
+    setTexts(this.notes, notes, 'p');
     this.#showLegend();
     this.#fillTables();
     this.#painter.paint(chart);

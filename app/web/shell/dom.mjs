@@ -25,6 +25,13 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Paragraphs or the like, one for each text, which are only written where one changed. @param {string[]} texts */
+export function setTexts(element, texts, tag, attributes = {}) {
+  const isSame =
+    texts.length === element.children.length && texts.every((text, i) => text === element.children[i].textContent);
+  if (!isSame) element.replaceChildren(...texts.map((text) => el(tag, attributes, text)));
+}
+
 /** Hands a file to the reader. */
 export function download(name, text, type) {
   const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });

@@ -321,9 +321,9 @@ Json PageStudy::preview(const std::string& view, std::size_t mostSplits) {
                     "ask for one that the answer to \"open\" names");
   prepare();
   const SplitCaches splits = firstSplits(mostSplits);
-  // Pictures of few splits and of all come in turn.
-  LastDrawing& last = m_last[view + (splits.size() < m_splits.size() ? " of few" : "")];
-  return {{"view", view}, {"splits", splits.size()}, {"preview", found->draw(m_study, splits, last)}};
+  return {{"view", view},
+          {"splits", splits.size()},
+          {"preview", found->draw(m_study, splits, m_last[view])}};
 }
 
 Json PageStudy::errors() {

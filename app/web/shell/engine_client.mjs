@@ -25,7 +25,8 @@ export class EngineClient {
   }
 
   /**
-   * The last question of a channel wins: an earlier one that has not begun is rejected with Dropped.
+   * The last question of a channel wins: an earlier one that has not begun is rejected with Dropped. A list of requests has a
+   * list of answers, of which some may be refusals.
    * @returns {Promise<any>}
    */
   ask(request, channel = '') {
@@ -52,7 +53,7 @@ export class EngineClient {
     if (data.failed !== undefined) question?.reject(new Error(data.failed));
     else {
       const answer = JSON.parse(data.answer);
-      if (answer.ok) question?.resolve(answer);
+      if (answer.ok || Array.isArray(answer)) question?.resolve(answer);
       else question?.reject(new Refused(answer.problems ?? []));
     }
     this.#next();

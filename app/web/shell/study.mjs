@@ -15,8 +15,12 @@ const MOST_SPLITS = 10;
 const BETWEEN_PICTURES = 400;
 /** of work that are said: nothing has to flicker, */
 const SLOW = 250;
-/** after which a slider rests. */
+/** after which a slider rests, */
 const STILL = 200;
+/** after which a drag pauses: the table follows, and the address; */
+const PAUSE = 50;
+/** between tables during a drag. */
+const BETWEEN_TABLES = 100;
 /** What moves no curve: pictures of all splits are as quick. */
 const OF_SAME_CURVES = new Set(['epsilon', 'compare', 'y', 'y_other']);
 
@@ -25,10 +29,12 @@ export class StudyPage {
   /** Values that the engine has not been asked to take yet. @type {Record<string, any> | null} */ #pending = null;
   /** The values are an address's, which names what it could not take at the top. */ #isOfAddress = true;
   #addressProblems = [];
-  /** @type {'' | 'quick' | 'full'} the picture that is due */ #todo = 'full';
+  /** A picture of all splits is due, */ #isDue = true;
+  /** or the table that goes with it. */ #areErrorsDue = false;
   #isRunning = false;
   #isQuick = false;
   #ready = 1;
+  /** Of so many splits the engine knows the curves. */ #drawn = 0;
   #wanted = 1;
   #most = 1;
   #spokenIn = '';
@@ -36,7 +42,9 @@ export class StudyPage {
   #said = '';
   #movedAt = -Infinity;
   #shownAt = -Infinity;
+  #errorsAt = -Infinity;
   #started = performance.now();
+  #wake = () => {};
 
   /**
    * @param {HTMLElement} root @param {any} page the page's script element
@@ -75,7 +83,7 @@ export class StudyPage {
     const { study, table = null } = this.page;
     this.state.open(await this.client.ask({ call: 'open', study, table, language: this.#spokenIn }));
     this.#ready = 1;
-    this.#todo = 'full';
+    this.#isDue = true;
   }
 
   // ---- what changes ----
@@ -93,7 +101,7 @@ export class StudyPage {
     this.state.chooseView(id);
     this.screen.showView();
     this.#changed = 'view';
-    this.#todo = 'full';
+    this.#isDue = true;
     this.#run();
   }
 
@@ -152,29 +160,34 @@ export class StudyPage {
   /** Asks until nothing has changed meanwhile; one thing after the other, what somebody waits for first. */
   async #run() {
     setReady(false);
+    this.#wake();
     if (this.#isRunning) return;
     this.#isRunning = true;
-    const slow = setTimeout(() => this.screen.setStatus(word('working')), SLOW);
     try {
-      while (await this.#takeStep());
+      for (let isMore = true; isMore;) {
+        const slow = setTimeout(() => this.screen.setStatus(word('working')), SLOW);
+        isMore = await this.#takeStep().finally(() => clearTimeout(slow));
+      }
       this.#settle();
     } catch (error) {
       this.screen.complain([word('engineFailed', error.message)]);
       throw error;
     } finally {
-      clearTimeout(slow);
       this.#isRunning = false;
     }
   }
 
   /** @returns {Promise<boolean>} whether there was something to do */
   async #takeStep() {
-    const isMoving = this.#isQuick && performance.now() - this.#movedAt < STILL;
+    const now = performance.now();
+    const isPaused = now - this.#movedAt >= PAUSE;
     if (this.#spokenIn !== language()) await this.#reopen();
     else if (this.#pending) await this.#askState();
-    else if (this.#todo === 'quick') await this.#askQuickly();
-    else if (this.#todo === 'full' && isMoving) await sleep(STILL / 4);
-    else if (this.#todo === 'full') await this.#askFully();
+    else if (this.#isDue && this.#isQuick && now - this.#movedAt < STILL) await this.#rest();
+    else if (this.#isDue && this.#drawn < this.#ready) await this.#askCurves();
+    else if (this.#isDue) await this.#askFully();
+    else if (this.#areErrorsDue && (isPaused || now - this.#errorsAt > BETWEEN_TABLES)) await this.#askErrors();
+    else if (!isPaused) await this.#rest();
     else if (this.#ready < this.#wanted) await this.#askSplit();
     else return false;
     return true;
@@ -187,13 +200,16 @@ export class StudyPage {
     this.screen.write();
   }
 
+  /** Asks for the state and its picture at once. While a slider moves, that is of one split; that of all follows once it rests. */
   async #askState() {
     const values = this.#pending;
+    const { view } = this.state;
     this.#pending = null;
-    const isMove = this.#ready > 1 && Object.keys(values).every((key) => !OF_SAME_CURVES.has(key));
-    this.#todo = isMove ? 'quick' : 'full';
+    this.#isDue = true;
+    this.#isQuick = this.#ready > 1 && Object.keys(values).every((key) => !OF_SAME_CURVES.has(key));
+    if (this.#isQuick) this.#drawn = 0;
     this.#movedAt = performance.now();
-    const answer = await this.client.ask({ call: 'state', values }).catch(refusal);
+    const [answer, preview] = await this.client.ask([{ call: 'state', values }, this.#picture(view)]);
     this.state.take(answer, values);
     if (!this.#pending) this.screen.showControls();
     const isOfSlider = (problem) =>
@@ -202,40 +218,55 @@ export class StudyPage {
     if (problems.length) this.screen.complain([...this.#addressProblems, ...problems]);
     this.#addressProblems = [];
     this.#isOfAddress = false;
+    this.screen.errorsAreOld();
+    this.#show(view, preview);
   }
 
-  /** While a slider moves, the picture is of one split; that of all follows once it rests. */
-  async #askQuickly() {
-    this.#todo = 'full';
-    const preview = await this.#askPreview({ splits: 1 });
-    if (!preview) return;
-    this.#isQuick = preview.splits === 1;
-    this.screen.showPreview(preview);
+  #picture(view) {
+    return { call: 'preview', view, ...(this.#isQuick ? { splits: 1 } : {}) };
+  }
+
+  /** Until the slider may rest, or something changes. */
+  #rest() {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, PAUSE);
+    });
+  }
+
+  /** The curves, of which the picture or the table will be, of one split after the other, so that a step of a slider comes between. */
+  async #askCurves() {
+    await this.client.ask({ call: 'preview', view: 'trade-off', splits: ++this.#drawn }).catch(refusal);
   }
 
   async #askFully() {
-    this.#todo = '';
-    const preview = await this.#askPreview({});
-    if (!preview) return void (this.#todo = 'full');
-    // What a split is of may have changed.
-    this.#ready = preview.splits ?? this.#ready;
-    this.screen.showPreview(preview);
-    if (this.#pending) return;
-    const errors = await this.client.ask({ call: 'errors' }).catch(refusal);
-    if (errors.ok) {
-      this.state.metric = errors.metric;
-      this.screen.showErrors(errors);
-    }
+    const { view } = this.state;
     this.#isQuick = false;
-    this.#shownAt = performance.now();
-    document.documentElement.dataset.first ??= String(Math.round(this.#shownAt - this.#started));
+    this.#show(view, await this.client.ask(this.#picture(view)).catch(refusal));
   }
 
-  /** @returns {Promise<any>} nothing where another view was chosen meanwhile */
-  async #askPreview(more) {
-    const { view } = this.state;
-    const preview = await this.client.ask({ call: 'preview', view, ...more }).catch(refusal);
-    return view === this.state.view ? preview : null;
+  /** Nothing where another view was chosen meanwhile. */
+  #show(view, preview) {
+    if (view !== this.state.view) return;
+    this.#isDue = this.#isQuick;
+    this.#areErrorsDue = !this.#isQuick;
+    // What a split is of may have changed.
+    if (!this.#isQuick) this.#ready = preview.splits ?? this.#ready;
+    this.screen.showPreview(preview);
+    this.#shownAt = performance.now();
+  }
+
+  async #askErrors() {
+    this.#areErrorsDue = false;
+    this.#drawn = this.#ready;
+    const errors = await this.client.ask({ call: 'errors' }).catch(refusal);
+    // The picture of the next step comes first.
+    if (errors.ok && !this.#pending) {
+      this.state.metric = errors.metric;
+      this.screen.showErrors(errors);
+      this.#errorsAt = performance.now();
+    }
+    document.documentElement.dataset.first ??= String(Math.round(performance.now() - this.#started));
   }
 
   async #askSplit() {
@@ -245,7 +276,7 @@ export class StudyPage {
     this.#ready = ready;
     // There are no more of them than that.
     if (ready < count) this.#wanted = ready;
-    if (ready >= this.#wanted || performance.now() - this.#shownAt > BETWEEN_PICTURES) this.#todo = 'full';
+    if (ready >= this.#wanted || performance.now() - this.#shownAt > BETWEEN_PICTURES) this.#isDue = true;
   }
 
   #settle() {
@@ -263,7 +294,6 @@ export class StudyPage {
   }
 }
 
-const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const setReady = (isReady) => (document.documentElement.dataset.ready = isReady ? 'yes' : 'no');
 
 /** A refusal is an answer as well: its problems are shown. */

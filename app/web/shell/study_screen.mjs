@@ -2,7 +2,7 @@
 
 import { ChartPanel } from './chart_panel.mjs';
 import { Controls } from './controls.mjs';
-import { el, setText } from './dom.mjs';
+import { el, setText, setTexts } from './dom.mjs';
 import { errorsTable, updateTable } from './errors_table.mjs';
 import { HelpDialog, explanation, pageOf } from './explain.mjs';
 import { language, said, word } from './language.mjs';
@@ -153,7 +153,7 @@ export class StudyScreen {
       ? views[this.state.view](preview.preview, facts)
       : { charts: [], missing: preview.problems.map(problemText).join(' ') };
     const { charts, facts: pills = [], missing = '', table } = this.#shown;
-    this.pills.replaceChildren(...pills.map((pill) => el('span', { class: 'pill' }, pill)));
+    setTexts(this.pills, pills, 'span', { class: 'pill' });
     setText(this.missing, missing);
     this.missing.hidden = !missing;
     this.#showCharts(charts);
@@ -181,8 +181,14 @@ export class StudyScreen {
     });
   }
 
+  /** The table waits for a slider to rest. */
+  errorsAreOld() {
+    this.errors.setAttribute('aria-busy', 'true');
+  }
+
   /** @param {any} answer the engine's */
   showErrors(answer) {
+    this.errors.removeAttribute('aria-busy');
     const table = errorsTable(answer, this.state.epsilon, metricTitle(this.state.facts(this.page.study)));
     updateTable(this.errors.querySelector('table'), table);
   }

@@ -28,8 +28,9 @@ function check(name, isTrue, found = '') {
 // ---- the engine here ----
 
 const makeEngine = require(join(folder, 'engine.js'));
-async function engine(study) {
-  const made = await makeEngine({ wasmBinary: readFileSync(join(folder, 'engine.wasm')) });
+const made = await makeEngine({ wasmBinary: readFileSync(join(folder, 'engine.wasm')) });
+/** The one engine, with this study. */
+function engine(study) {
   const ask = (request) => JSON.parse(made.ccall('epsiscope_answer', 'string', ['string'], [JSON.stringify(request)]));
   const opened = ask({ call: 'open', study, table: null, language: 'en' });
   return { ask, opened };
@@ -115,7 +116,7 @@ async function everyStudyAndView() {
 
 async function numbersAreTheEngines() {
   for (const id of ['house-prices', 'noisy-mean', 'private-regression']) {
-    const { ask, opened } = await engine(JSON.parse(readFileSync(join(root, 'resources/studies', `${id}.json`))));
+    const { ask, opened } = engine(JSON.parse(readFileSync(join(root, 'resources/studies', `${id}.json`))));
     await open(id, '#splits=2');
     ask({ call: 'splits', count: 2 });
     await checkErrors(id, ask);
@@ -345,7 +346,7 @@ async function files() {
       study.format === 'epsiscope-study' && study.view?.epsilon === 0.5,
       study.view,
     );
-    const { ask, opened } = await engine(study);
+    const { ask, opened } = engine(study);
     check('the engine opens it', opened.ok === true, opened.problems);
     await checkErrors('a saved study', ask);
     await dom(`$('.chart details').open = true; $('.chart details button').click()`);
@@ -362,6 +363,96 @@ async function files() {
   } finally {
     rmSync(downloads, { recursive: true, force: true });
   }
+}
+
+/** The numbers of a chart as its file has them, by series: the x and the y of each point. */
+async function numbersOf(chart) {
+  const text = await browser.wait(
+    `const [chart, done] = arguments; const make = URL.createObjectURL; URL.createObjectURL = (blob) => (blob.text().then(done), make.call(URL, blob));
+    document.querySelector('[data-chart="' + chart + '"] .data button').click(); URL.createObjectURL = make;`,
+    chart,
+  );
+  const found = {};
+  for (const line of text.split('\n').slice(4)) {
+    const [, name, x, y] = /^"?(.*?)"?,(?:yes|no),([^,]*),([^,]*)/.exec(line) ?? [];
+    if (name) (found[name] ??= []).push([Number(x), Number(y)]);
+  }
+  return found;
+}
+
+/** Two epsilons: every view that the program compares them in has the lines of both, with the engine's numbers. */
+async function comparing() {
+  await browser.cdp('Browser.setDownloadBehavior', { behavior: 'deny' });
+  const curves = (list, y) => (compared) => compared[list].map((one) => [`${one.label}, ε 3`, one[y]]);
+  for (const [id, view, chart, linesOf] of [
+    ['house-prices', 'noise', 'noise', curves('curves', 'density')],
+    ['house-prices', 'noise', 'log-ratio', curves('curves', 'log_ratio')],
+    ['house-prices', 'interval', 'interval-zeta', (compared) => [['F, ε 3', compared.objective_over_zeta]]],
+    ['house-prices', 'interval', 'prior-share', curves('error_over_share', 'y')],
+    ['noisy-mean', 'noise', 'noise', curves('curves', 'density')],
+    [
+      'kernel-release',
+      'function',
+      'function',
+      (compared) => [['Gaussian process: possible releases, ε 3', compared.draws[0]]],
+    ],
+    ['private-classifier', 'boundary', 'boundary', (compared) => [['draw', compared.draws[0].y]]],
+  ]) {
+    const { ask } = engine(JSON.parse(readFileSync(join(root, 'resources/studies', `${id}.json`))));
+    ask({ call: 'state', values: { epsilon: 0.5, compare: 3 } });
+    const { preview } = ask({ call: 'preview', view });
+    await open(id, `#splits=1&epsilon=0.5&compare=3&view=${view}`);
+    const shown = await numbersOf(chart);
+    for (const [name, expected] of linesOf(preview.compared)) {
+      const line = shown[name] ?? Object.entries(shown).find(([other]) => other.endsWith(', ε 3'))?.[1] ?? [];
+      const numbers = expected.filter(Number.isFinite);
+      const ys = line
+        .map(([, y]) => y)
+        .filter(Number.isFinite)
+        .slice(0, numbers.length);
+      check(
+        `${id}, ${chart}: ${name} is the engine's`,
+        numbers.length > 1 && ys.length === numbers.length && ys.every((y, i) => same(y, numbers[i])),
+        [Object.keys(shown), ys.slice(0, 3), numbers.slice(0, 3)],
+      );
+    }
+    const said = await dom(
+      `const chart = $('[data-chart="${chart}"]'); return {legend: chart.querySelector('.legend').textContent, notes: chart.querySelector('.notes').textContent, label: chart.querySelector('.picture').getAttribute('aria-label')}`,
+    );
+    check(`${id}, ${chart}: the legend has the second epsilon`, said.legend.includes('ε 3'), said.legend);
+    check(`${id}, ${chart}: a note says so`, said.notes.includes('at ε 3'), said.notes);
+    check(`${id}, ${chart}: and who does not see it hears it`, said.label.includes('ε 3'), said.label);
+  }
+  const { ask } = engine(JSON.parse(readFileSync(join(root, 'resources/studies/house-prices.json'))));
+  ask({ call: 'state', values: { epsilon: 0.5, compare: 3 } });
+  await open('house-prices', '#splits=1&epsilon=0.5&compare=3');
+  const shown = await errorsShown();
+  for (const { method, compared } of ask({ call: 'errors' }).rows)
+    check(`the error of ${method} at the second epsilon is the engine's`, same(shown[method]?.compared, compared), [
+      shown[method],
+      compared,
+    ]);
+  const said = await dom(
+    `return {note: $('.notes').textContent, label: $('.picture').getAttribute('aria-label'), hash: location.hash}`,
+  );
+  check('a sentence says what more epsilon costs', said.note.includes('From ε = 0.5 to 3 a guess at 50 %'), said.note);
+  check(
+    'both are said of the picture',
+    said.label.includes('At ε = 0.5:') && said.label.includes('At ε = 3:'),
+    said.label,
+  );
+  check('the address keeps both', said.hash.includes('epsilon=0.5') && said.hash.includes('compare=3'), said.hash);
+  await open('house-prices', '#splits=1&compare=-1');
+  check('what is no epsilon is not compared with', !(await errorsShown()).laplace.compared);
+  const file = join(folder, 'test-variant.html');
+  const page = readFileSync(join(folder, 'house-prices.html'), 'utf8');
+  writeFileSync(file, page.replace('"seed":7', '"seed":7,"view":{"compare_epsilon":3}'));
+  await browser.open('about:blank');
+  await browser.open(`${pathToFileURL(file).href}#splits=1&epsilon=0.5`);
+  await ready();
+  check('a study brings its second epsilon along', (await errorsShown()).laplace.compared === shown.laplace.compared);
+  check('which the address need not say', !(await dom('return location.hash')).includes('compare'));
+  unlinkSync(file);
 }
 
 async function german() {
@@ -523,6 +614,7 @@ const tests = {
   keyboardAndReaders,
   sizesAndThemes,
   files,
+  comparing,
   german,
   printed,
   withoutParts,

@@ -129,6 +129,12 @@ function variantsOf(name, study) {
       changed('in stages', (one) => {
         one.label_privacy.methods = singlePrecision;
       }),
+      changed('two epsilons from the beginning', (one) => {
+        one.view = { compare_epsilon: 3 };
+      }),
+      changed('over lambda', (one) => {
+        one.view = { compare_epsilon: 3, trade_off_axis: 'lambda' };
+      }),
     ];
   }
   if (name === 'noisy-mean.json')
@@ -136,6 +142,12 @@ function variantsOf(name, study) {
       changed(kind, (one) => {
         one.statistic.statistic = kind;
         one.statistic.mechanism = kind === 'quantile' ? 'exponential' : 'gaussian';
+      }),
+    );
+  if (name === 'kernel-release.json')
+    return ['lambda', 'rows'].map((axis) =>
+      changed(`theory over ${axis}`, (one) => {
+        one.view = { ...one.view, compare_epsilon: 3, theory_axis: axis };
       }),
     );
   if (name === 'private-classifier.json')

@@ -14,6 +14,7 @@
 #include "core/page/table_json.h"
 #include "core/base/file_error.h"
 #include "core/base/numbers.h"
+#include "core/privacy/guarantee.h"
 #include "core/results/result.h"
 #include "core/study/load.h"
 #include "core/study/number_keys.h"
@@ -159,6 +160,7 @@ Json PageStudy::facts() {
           {"lists_methods", taskOf(m_study).methodsOf(m_study) != nullptr},
           {"methods", methods()},
           {"sliders", sliders()},
+          {"compare", compareJson()},
           {"splits", {{"ready", m_splits.size()}, {"wanted", wantedSplits(m_study, *m_table)}}},
           {"notes", notes},
           {"warnings", warnings(m_study, cache)}};
@@ -218,6 +220,14 @@ Json PageStudy::sliders() {
   if (taskOf(m_study).facts().hasNoise)
     for (const char* key : {"y", "y_other"}) list.push_back(labelSliderJson(key));
   return list;
+}
+
+Json PageStudy::compareJson() const {
+  const std::optional<double> second = comparedEpsilon(m_study);
+  if (!second) return {};
+  return {{"epsilon", pageNumber(*second)},
+          {"most_sure_here", attackerPosterior(viewEpsilon(m_study))},
+          {"most_sure_there", attackerPosterior(*second)}};
 }
 
 void PageStudy::keep(const std::string& key, const Study& next, Json& problemsFound) {
@@ -297,7 +307,7 @@ Json PageStudy::take(const Json& values) {
   if (const auto view = values.find("view"); view != values.end() && view->is_string())
     if (pageView(m_study, view->get<std::string>()) != nullptr) m_study.view.tab = view->get<std::string>();
   prepare();
-  return {{"sliders", sliders()}, {"methods", methods()}, {"problems", found}};
+  return {{"sliders", sliders()}, {"methods", methods()}, {"compare", compareJson()}, {"problems", found}};
 }
 
 Json PageStudy::prepareSplit(std::size_t count) {
@@ -321,9 +331,7 @@ Json PageStudy::preview(const std::string& view, std::size_t mostSplits) {
                     "ask for one that the answer to \"open\" names");
   prepare();
   const SplitCaches splits = firstSplits(mostSplits);
-  return {{"view", view},
-          {"splits", splits.size()},
-          {"preview", found->draw(m_study, splits, m_last[view])}};
+  return {{"view", view}, {"splits", splits.size()}, {"preview", found->draw(m_study, splits, m_last[view])}};
 }
 
 Json PageStudy::errors() {
@@ -348,6 +356,7 @@ Json PageStudy::errors() {
                     {"name", curve.label},
                     {"role", idOf(task.roleOf(curve.method))},
                     {"error", pageNumber(preview.atEpsilon[c])},
+                    {"compared", pageNumber(preview.atCompared.empty() ? kNaN : preview.atCompared[c])},
                     {"standard_error", pageNumber(standardErrorOf(preview.atEpsilonOfSplits[c]))},
                     {"without_privacy", pageNumber(curve.withoutPrivacy)},
                     {"private", promise.isPrivate()},
@@ -360,6 +369,7 @@ Json PageStudy::errors() {
                {"unit", unitOfMetric(study, preview.metric)},
                {"is_squared", isSquaredMetric(preview.metric)},
                {"epsilon", viewEpsilon(study)},
+               {"compare_epsilon", numberOrNull(comparedEpsilon(study))},
                {"splits", preview.splits},
                {"wanted_splits", preview.wantedSplits},
                {"train_rows", preview.trainRows},
@@ -367,6 +377,8 @@ Json PageStudy::errors() {
                {"rows", std::move(rows)},
                {"none", pageNumber(preview.none)},
                {"predict_mean", pageNumber(preview.predictMeanAtEpsilon)},
+               {"predict_mean_compared",
+                pageNumber(preview.atCompared.empty() ? kNaN : preview.predictMeanAtCompared)},
                {"predict_mean_name", preview.predictMean.label}};
   last = {study, m_splits.front(), std::move(preview)};
   return json;

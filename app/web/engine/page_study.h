@@ -49,6 +49,8 @@ private:
   Json sliderJson(const PageSlider& slider) const;
   Json labelSliderJson(const char* key) const;
   Json methods() const;
+  /// The epsilon to compare with, and the surest an attacker can become at both; null without one.
+  Json compareJson() const;
   NoisePreview labels() const;
   void takeMethods(const Json& value, Json& problems);
   void takeLabel(const std::string& key, const Json& value, Json& problems);

@@ -236,7 +236,7 @@ export class ChartPainter {
   /** How many rows of labels stand above the plot. */
   #labelRows() {
     const labels = (this.#chart.guides ?? []).filter(({ along, label }) => along !== 'y' && label);
-    return Math.min(2, labels.length);
+    return Math.min(labels.length > 4 ? 3 : 2, labels.length);
   }
 
   #paintGuides(u) {
@@ -245,7 +245,7 @@ export class ChartPainter {
     ctx.save();
     ctx.font = `${0.75 * rem() * ratio}px system-ui, sans-serif`;
     ctx.textBaseline = 'middle';
-    const taken = [[], []];
+    const taken = Array.from({ length: Math.max(1, this.#labelRows()) }, () => []);
     for (const guide of this.#chart.guides ?? []) {
       if (!Number.isFinite(guide.value)) continue;
       const along = guide.along ?? 'x';

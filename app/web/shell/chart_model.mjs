@@ -12,7 +12,8 @@
  * @typedef {{low: number, high: number, label: string}} Shade
  * @typedef {{columns: number, rows: number, values: number[], name: string}} Heat over the whole of both axes
  * @typedef {{id: string, title: string, x: Axis, y: Axis, series: Series[], guides?: Guide[], shades?: Shade[], heat?: Heat,
- *   notes?: string[], summary?: string, height?: number}} Chart
+ *   notes?: string[], summary?: string, height?: number, comparedAt?: string}} Chart
+ *   `comparedAt`: what the lines in short dashes are at.
  */
 
 import { methodStyle } from './theme.mjs';

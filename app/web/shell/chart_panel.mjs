@@ -85,7 +85,16 @@ export class ChartPanel {
     if (this.#painter.isNarrow)
       for (const { along, label, meaning, color = 'mutedText' } of this.#chart.guides ?? [])
         if (along === 'y' && label) items.push({ id: label, name: label, color, meaning, marker: 'none', width: 1.5 });
-    const { heat } = this.#chart;
+    const { heat, comparedAt } = this.#chart;
+    if (comparedAt)
+      items.push({
+        id: 'compared',
+        name: comparedAt,
+        color: 'mutedText',
+        meaning: 'elsewhere',
+        marker: 'none',
+        width: 2,
+      });
     const ends = heat
       ? [Math.min(0, ...heat.values.filter(Number.isFinite)), Math.max(...heat.values.filter(Number.isFinite))].map(
           (value) => numberText(value, 3),

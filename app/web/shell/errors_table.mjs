@@ -7,10 +7,17 @@ import { swatch } from './markers.mjs';
 
 /** @param {any} answer of the engine @param {string} title of what is measured */
 export function errorsTable(answer, epsilon, title) {
-  const hasRoot = answer.is_squared;
-  const hasSpread = answer.rows.some((row) => Number.isFinite(num(row.standard_error)));
+  const second = num(answer.compare_epsilon);
+  const isCompared = Number.isFinite(second);
+  // As in the program: there is no room for all of them.
+  const hasRoot = answer.is_squared && !isCompared;
+  const hasSpread = !isCompared && answer.rows.some((row) => Number.isFinite(num(row.standard_error)));
   const cell = (column, value, text) => el('td', { 'data-column': column, 'data-value': digits17(num(value)) }, text);
-  const row = (method, name, error, { spread, promise, role } = {}) =>
+  const compared = (there, error) => [
+    cell('compared', there, numberText(num(there), 4, true)),
+    el('td', { 'data-column': 'ratio' }, tr('× %1', numberText(num(there) / num(error), 3, true))),
+  ];
+  const row = (method, name, error, { there = error, spread, promise, role } = {}) =>
     el(
       'tr',
       { 'data-method': method },
@@ -25,6 +32,7 @@ export function errorsTable(answer, epsilon, title) {
         ),
       ),
       cell('error', error, numberText(num(error), 4, true)),
+      ...(isCompared ? compared(there, error) : []),
       hasRoot && cell('root', Math.sqrt(num(error)), numberText(Math.sqrt(num(error)), 4, true)),
       hasSpread &&
         (spread === undefined
@@ -34,6 +42,7 @@ export function errorsTable(answer, epsilon, title) {
     );
   const rows = answer.rows.map((one) =>
     row(one.method, said(one.name), one.error, {
+      there: one.compared,
       spread: one.standard_error,
       role: one.role && one.role !== 'method' ? word('yardstick') : '',
       promise: promiseCell(one, epsilon),
@@ -43,6 +52,7 @@ export function errorsTable(answer, epsilon, title) {
   if (Number.isFinite(num(answer.predict_mean)) && !known.has('predict-mean') && !known.has('predict-majority'))
     rows.push(
       row('predict-mean', said(answer.predict_mean_name) || word('predictMean'), answer.predict_mean, {
+        there: answer.predict_mean_compared,
         role: word('yardstick'),
       }),
     );
@@ -56,7 +66,13 @@ export function errorsTable(answer, epsilon, title) {
   return withRoles(
     el(
       'table',
-      { id: 'errors', 'data-metric': answer.metric, 'data-epsilon': digits17(epsilon) },
+      {
+        id: 'errors',
+        class: isCompared ? 'compared' : '',
+        'data-metric': answer.metric,
+        'data-epsilon': digits17(epsilon),
+        'data-compare-epsilon': digits17(second),
+      },
       el('caption', {}, word('errorsTitle', numberText(epsilon)), el('span', { class: 'aside' }, title)),
       el(
         'thead',
@@ -66,6 +82,8 @@ export function errorsTable(answer, epsilon, title) {
           {},
           el('th', { scope: 'col' }, word('method')),
           el('th', { scope: 'col' }, word('error')),
+          isCompared && el('th', { scope: 'col' }, tr('at ε = %1', numberText(second))),
+          isCompared && el('th', { scope: 'col', 'data-column': 'ratio' }, tr('ratio')),
           hasRoot && el('th', { scope: 'col', 'data-column': 'root' }, word('rootError')),
           hasSpread && el('th', { scope: 'col', 'data-column': 'standard_error' }, word('standardError')),
           el('th', { scope: 'col' }, word('promise')),
@@ -121,6 +139,6 @@ export function updateTable(old, fresh) {
     const method = row.dataset.method;
     if (method) old.querySelectorAll('tr')[i].dataset.method = method;
   });
-  for (const name of ['metric', 'epsilon']) old.dataset[name] = fresh.dataset[name];
+  for (const name of ['metric', 'epsilon', 'compareEpsilon']) old.dataset[name] = fresh.dataset[name];
   return old;
 }

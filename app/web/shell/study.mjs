@@ -92,7 +92,6 @@ export class StudyPage {
   change(values) {
     this.#pending = { ...this.#pending, ...values };
     [this.#changed] = Object.keys(values);
-    if ('compare' in values) this.state.given.compare = values.compare;
     this.screen.complain([]);
     this.#run();
   }
@@ -115,7 +114,7 @@ export class StudyPage {
     if (named) problems.push(word('fragmentNonsense', named));
     if (view !== undefined && !this.state.hasView(view)) problems.push(word('unknownView', String(view).slice(0, 40)));
     const known = theme === 'dark' || theme === 'light' ? theme : undefined;
-    this.state.given = { lang, theme: known, splits, step, compare: values.compare };
+    this.state.given = { lang, theme: known, splits, step };
     chooseTheme(known ?? '');
     this.#wanted = Number.isInteger(splits) && splits >= 1 ? Math.min(this.#most, splits) : this.#most;
     this.state.chooseView(view);
@@ -194,7 +193,7 @@ export class StudyPage {
   }
 
   async #reopen() {
-    const values = { ...this.state.values(), compare: this.state.given.compare ?? null };
+    const values = this.state.values();
     await this.#open();
     this.#pending = { ...values, ...this.#pending };
     this.screen.write();

@@ -19,7 +19,8 @@ export class StudyState {
   /** @type {any[]} */ #methods = [];
   /** Values as the study has them: what an address leaves out. @type {Record<string, any>} */ #initial = {};
   view = FIRST_VIEW;
-  /** What is no study's: lang, theme, splits, step; and compare. @type {Record<string, any>} */ given = {};
+  /** What is no study's: lang, theme, splits, step. @type {Record<string, any>} */ given = {};
+  /** The epsilon to compare with. @type {import('./views/common.mjs').Facts['compare']} */ compare = null;
   /** What errors are measured in. */ metric = '';
 
   /** @param {any} opened the answer to open */
@@ -35,6 +36,7 @@ export class StudyState {
   take(answer, asked) {
     if (answer.methods) this.#methods = answer.methods;
     if (!answer.sliders) return;
+    this.compare = answer.compare;
     this.sliders = answer.sliders.map((slider) => ({
       ...slider,
       least: num(slider.least),
@@ -54,6 +56,7 @@ export class StudyState {
         is === 'number' ? value : key in WITHOUT ? null : 'suggested',
       ]),
     );
+    values.compare = this.compare?.epsilon ?? null;
     if (this.opened.lists_methods) values.methods = this.methods.filter(({ chosen }) => chosen).map(({ id }) => id);
     return values;
   }
@@ -91,7 +94,7 @@ export class StudyState {
 
   /** What the engine is asked for where an address says this and nothing else. */
   withInitial(values) {
-    return { compare: null, ...this.#initial, ...values };
+    return { ...this.#initial, ...values };
   }
 
   /** What an address has to say. */
@@ -115,10 +118,7 @@ export class StudyState {
   /** @param {any} study of the page @returns {import('./views/common.mjs').Facts} */
   facts(study) {
     const { task, target, bounds } = this.opened;
-    const values = {
-      ...Object.fromEntries(this.sliders.map(({ key, value }) => [key, value])),
-      compare: this.given.compare,
-    };
+    const values = Object.fromEntries(this.sliders.map(({ key, value }) => [key, value]));
     return {
       task,
       target,
@@ -127,8 +127,10 @@ export class StudyState {
       metric: this.metric,
       values,
       epsilon: this.epsilon,
+      compare: this.compare,
       positive: study.data?.positive,
       nameOf: (method) => this.nameOf(method),
+      isMethod: (method) => this.#methods.some(({ id, role }) => id === method && role === 'method'),
     };
   }
 }

@@ -4,6 +4,7 @@ import { isPrivate, mark, marked } from '../chart_model.mjs';
 import { num, numberText, nums, percentText } from '../numbers.mjs';
 import { said, tr, word } from '../language.mjs';
 import { epsilonFact, notesOf } from './common.mjs';
+import { withCompared } from './compared.mjs';
 
 export function boundary(preview, facts) {
   if (preview.reason) return { charts: [], missing: said(preview.reason) };
@@ -20,20 +21,12 @@ export function boundary(preview, facts) {
   const notPrivate = !isPrivate(preview.guarantee);
   const positive = facts.positive ?? '+1';
   const label = facts.nameOf(preview.method);
-  const series = [
-    dots('negative', tr('%1 is not %2', facts.target, positive), preview.negative_x, preview.negative_y, {
-      color: 'mutedText',
-      marker: 'cross',
-    }),
-    dots('positive', tr('%1 is %2', facts.target, positive), preview.positive_x, preview.positive_y, {
-      color: 'accent',
-      marker: 'circle',
-    }),
-    ...preview.draws.map((line, i) =>
+  const drawsOf = ({ draws }) =>
+    draws.map((line, i) =>
       marked(
         {
           id: `draw-${i + 1}`,
-          name: word('possibleResults', label, preview.draws.length),
+          name: word('possibleResults', label, draws.length),
           quiet: i > 0,
           method: preview.method,
           marker: 'none',
@@ -44,7 +37,17 @@ export function boundary(preview, facts) {
         },
         notPrivate,
       ),
-    ),
+    );
+  const series = [
+    dots('negative', tr('%1 is not %2', facts.target, positive), preview.negative_x, preview.negative_y, {
+      color: 'mutedText',
+      marker: 'cross',
+    }),
+    dots('positive', tr('%1 is %2', facts.target, positive), preview.positive_x, preview.positive_y, {
+      color: 'accent',
+      marker: 'circle',
+    }),
+    ...drawsOf(preview),
     marked({
       id: 'none',
       name: tr('without privacy'),
@@ -63,18 +66,22 @@ export function boundary(preview, facts) {
       ),
     ...notesOf(preview.notes),
   ].filter(Boolean);
+  const chart = {
+    id: 'boundary',
+    title: tr('Where yes becomes no'),
+    x: { title: preview.x_name, range: [num(preview.x_low), num(preview.x_high)] },
+    y: { title: preview.y_name, range: [num(preview.y_low), num(preview.y_high)] },
+    series,
+    notes,
+    summary: notes[0] ?? '',
+  };
+  const { compared } = preview;
   return {
     facts: [epsilonFact(facts.epsilon)],
     charts: [
-      {
-        id: 'boundary',
-        title: tr('Where yes becomes no'),
-        x: { title: preview.x_name, range: [num(preview.x_low), num(preview.x_high)] },
-        y: { title: preview.y_name, range: [num(preview.y_low), num(preview.y_high)] },
-        series,
-        notes,
-        summary: notes[0] ?? '',
-      },
+      compared && facts.compare
+        ? withCompared(chart, { ...chart, series: drawsOf(compared) }, facts.compare.epsilon)
+        : chart,
     ],
   };
 }

@@ -4,7 +4,9 @@
  * values by key. Sentences in tr() are the program's, so that they come translated.
  *
  * @typedef {{task: string, target: string, unit: string | null, metric: string, values: Record<string, number>, bounds: number[],
- *   positive?: string, epsilon: number, nameOf: (method: string) => string}} Facts
+ *   positive?: string, epsilon: number, compare?: {epsilon: number, most_sure_here: number, most_sure_there: number} | null,
+ *   nameOf: (method: string) => string, isMethod: (method: string) => boolean}} Facts
+ *   `compare`: the epsilon to compare with, and how sure an attacker becomes at most.
  */
 
 import { numberText } from '../numbers.mjs';

@@ -4,7 +4,8 @@ import { handle, mark, marked } from '../chart_model.mjs';
 import { num, numberText, nums, percentText } from '../numbers.mjs';
 import { said, tr, word } from '../language.mjs';
 import { extent, rangeAround, stepAbove } from '../axis.mjs';
-import { nameWithUnit, notesOf, squaredUnit, unitSuffix } from './common.mjs';
+import { epsilonFact, nameWithUnit, notesOf, squaredUnit, unitSuffix } from './common.mjs';
+import { withCompared } from './compared.mjs';
 
 const METHOD = 'rp-with-prior',
   DEBIASED = 'rp-with-prior-debiased';
@@ -65,6 +66,17 @@ function priorChart(preview, facts) {
     { value: upper, label: `A2 ${numberText(upper)}`, color: 'text' },
     { value: upper + zeta, label: `+ ζ ${numberText(zeta)}`, color: 'accent', width: 2 },
   ];
+  let summary = `A1 ${numberText(lower)}, A2 ${numberText(upper)}, ζ ${numberText(zeta)}, F ${numberText(num(interval.objective), 3)}.`;
+  if (preview.compared && facts.compare) {
+    const fact = epsilonFact(facts.compare.epsilon);
+    const there = preview.compared.interval;
+    const ends = [
+      ['A1', num(there.lower)],
+      ['A2', num(there.upper)],
+    ];
+    for (const [name, value] of ends) guides.push(mark(value, `${name} · ${fact}`, 'elsewhere'));
+    summary += ` ${fact}: ${ends.map(([name, value]) => `${name} ${numberText(value)}`).join(', ')}.`;
+  }
   const notes = notesOf(preview.prior_note);
   if (bins) {
     series.push({
@@ -93,7 +105,7 @@ function priorChart(preview, facts) {
     series,
     guides,
     notes,
-    summary: `A1 ${numberText(lower)}, A2 ${numberText(upper)}, ζ ${numberText(zeta)}, F ${numberText(num(interval.objective), 3)}.`,
+    summary,
   };
 }
 
@@ -160,23 +172,31 @@ function shareChart(preview, facts) {
   };
 }
 
+const objectiveChart = (preview, facts) =>
+  zetaChart(
+    preview,
+    facts,
+    false,
+    tr('F against the half-width ζ'),
+    tr('best F'),
+    [{ id: 'objective', name: 'F', method: METHOD, y: nums(preview.objective_over_zeta) }],
+    'interval-zeta',
+    [],
+  );
+
 export function interval(preview, facts) {
   if (!preview.prior?.nodes?.length) return { charts: [], missing: notesOf(preview.prior_note).join(' ') };
+  const { compared } = preview;
+  /** A chart with the lines of the methods at the epsilon to compare with. */
+  const compare = (chartOf) => {
+    const [chart, there] = [chartOf(preview, facts), compared && facts.compare && chartOf(compared, facts)];
+    const isCompared = ({ id }) => id === 'objective' || id.startsWith(METHOD);
+    return chart && there ? withCompared(chart, there, facts.compare.epsilon, isCompared) : chart;
+  };
   const charts = [priorChart(preview, facts)];
   if (preview.heat?.length) charts.push(mapChart(preview, facts));
   if (preview.zetas?.length) {
-    charts.push(
-      zetaChart(
-        preview,
-        facts,
-        false,
-        tr('F against the half-width ζ'),
-        tr('best F'),
-        [{ id: 'objective', name: 'F', method: METHOD, y: nums(preview.objective_over_zeta) }],
-        'interval-zeta',
-        [],
-      ),
-    );
+    charts.push(compare(objectiveChart));
     const errors = [
       [METHOD, facts.nameOf(METHOD), preview.error_over_zeta],
       [DEBIASED, facts.nameOf(DEBIASED), preview.debiased_error_over_zeta],
@@ -201,7 +221,7 @@ export function interval(preview, facts) {
         ),
       );
   }
-  if (preview.error_over_share?.length) charts.push(shareChart(preview, facts));
+  if (preview.error_over_share?.length) charts.push(compare(shareChart));
   return {
     charts: charts.filter(Boolean),
     facts: [

@@ -4,6 +4,7 @@ import { handle, isPrivate, lineOf, mark, marked } from '../chart_model.mjs';
 import { countText, exactText, num, numberText, nums } from '../numbers.mjs';
 import { said, tr } from '../language.mjs';
 import { rangeAround } from '../axis.mjs';
+import { withCompared } from './compared.mjs';
 import { epsilonFact, nameWithUnit, notesOf, squaredUnit, unitSuffix } from './common.mjs';
 
 /** From a ten thousandth of the bound's lowest point to ten thousand times it. */
@@ -15,8 +16,7 @@ function shownRange(preview, lines) {
   return [Math.max(0.5 * Math.min(...positive(lines)), 1e-4 * bound), Math.min(2 * Math.max(...bounds), 1e4 * bound)];
 }
 
-export function theory(preview, facts) {
-  if (preview.reason) return { charts: [], missing: said(preview.reason) };
+function linesOf(preview) {
   const measured = preview.measured.map((curve) => {
     const line = lineOf(curve);
     return { ...line, name: tr('measured: %1', line.name) };
@@ -29,7 +29,12 @@ export function theory(preview, facts) {
       : line;
   });
   const paths = (preview.paths ?? []).map(({ curve }) => lineOf({ ...curve, guarantee: undefined }));
-  const series = [...measured, ...terms, ...paths];
+  return [...measured, ...terms, ...paths];
+}
+
+export function theory(preview, facts) {
+  if (preview.reason) return { charts: [], missing: said(preview.reason) };
+  const series = linesOf(preview);
   const [low, high] = [num(preview.low), num(preview.high)];
   const shades = [];
   if (num(preview.valid_low) > low) shades.push({ low, high: num(preview.valid_low), label: tr('bound not proved') });
@@ -43,6 +48,9 @@ export function theory(preview, facts) {
       ? { value: current, label: `m ${numberText(current)}`, color: 'accent', width: 2 }
       : handle(preview.axis, current, `${sign} ${numberText(current)}`),
   );
+  const { compared } = preview;
+  const second = compared && facts.compare?.epsilon;
+  if (second && preview.axis === 'epsilon') guides.push(mark(second, epsilonFact(second), 'elsewhere'));
   const xTitle =
     preview.axis === 'lambda'
       ? tr('Regularisation λ at ε = %1', numberText(facts.epsilon))
@@ -55,21 +63,22 @@ export function theory(preview, facts) {
     numberText(num(preview.epsilon_star), 3),
     numberText(num(preview.rate), 3),
   );
+  const chart = {
+    id: 'theory',
+    title: tr('What the bound says'),
+    x: { title: xTitle, log: true, range: [low, high] },
+    y: { title: tr('Excess squared error, %1', squaredUnit(facts)), log: true, range: shownRange(preview, series) },
+    series,
+    shades,
+    guides,
+    notes: [recommended, ...notesOf(preview.validity, preview.notes)],
+    summary: recommended,
+  };
+  // Over epsilon its place; over another axis the lines there that depend on it.
+  const isCompared = ({ id }) => preview.axis !== 'epsilon' && id !== 'recommended-path';
   return {
     facts: [`λ* ${numberText(num(preview.lambda_star), 3)}`, `ε* ${numberText(num(preview.epsilon_star), 3)}`],
-    charts: [
-      {
-        id: 'theory',
-        title: tr('What the bound says'),
-        x: { title: xTitle, log: true, range: [low, high] },
-        y: { title: tr('Excess squared error, %1', squaredUnit(facts)), log: true, range: shownRange(preview, series) },
-        series,
-        shades,
-        guides,
-        notes: [recommended, ...notesOf(preview.validity, preview.notes)],
-        summary: recommended,
-      },
-    ],
+    charts: [second ? withCompared(chart, { ...chart, series: linesOf(compared) }, second, isCompared) : chart],
     table: {
       caption: tr('Noise of one released prediction'),
       headings: [tr('noise of one prediction'), tr('sensitivity'), tr('scale'), tr("× paper's"), tr('privacy proved')],
@@ -94,18 +103,8 @@ export function releasedFunction(preview, facts) {
   const notPrivate = !isPrivate(preview.guarantee);
   const label = facts.nameOf(preview.method);
   const delta = num(preview.guarantee?.delta ?? facts.values.delta);
-  const series = [
-    {
-      id: 'band',
-      name: tr('nine in ten releases'),
-      kind: 'band',
-      method: preview.method,
-      x,
-      y: nums(preview.lower),
-      upper: nums(preview.upper),
-      fill: 0.15,
-    },
-    ...preview.draws.map((draw, i) =>
+  const drawsOf = ({ draws }) =>
+    draws.map((draw, i) =>
       marked(
         {
           id: `draw-${i + 1}`,
@@ -119,7 +118,19 @@ export function releasedFunction(preview, facts) {
         },
         notPrivate,
       ),
-    ),
+    );
+  const series = [
+    {
+      id: 'band',
+      name: tr('nine in ten releases'),
+      kind: 'band',
+      method: preview.method,
+      x,
+      y: nums(preview.lower),
+      upper: nums(preview.upper),
+      fill: 0.15,
+    },
+    ...drawsOf(preview),
     marked({
       id: 'none',
       name: tr('without noise'),
@@ -149,6 +160,9 @@ export function releasedFunction(preview, facts) {
       summary: note,
     },
   ];
+  const { compared } = preview;
+  if (compared && facts.compare)
+    charts[0] = withCompared(charts[0], { ...charts[0], series: drawsOf(compared) }, facts.compare.epsilon);
   const counts = nums(preview.counts);
   if (counts.length) {
     const whole = nums(preview.of_function),

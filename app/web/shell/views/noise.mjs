@@ -4,6 +4,7 @@ import { handle, level, marked } from '../chart_model.mjs';
 import { num, numberText, nums } from '../numbers.mjs';
 import { said, tr, word } from '../language.mjs';
 import { stepAbove } from '../axis.mjs';
+import { withCompared } from './compared.mjs';
 import { epsilonFact, nameWithUnit, notesOf } from './common.mjs';
 
 /** The bounds and a margin of 0.5, 1, 2, 5, ... widths, by the methods' typical spread: it rests while epsilon moves. */
@@ -115,9 +116,17 @@ function ratioChart(preview, { epsilon }, x) {
 export function noise(preview, facts) {
   const name = nameWithUnit(facts);
   const title = facts.task === 'statistic' ? tr('Released %1', name) : tr('Released value of %1', name);
-  const x = { title, range: outputRange(preview) };
+  const densities = (one, at) => densityChart(one, at, { title, range: outputRange(one) });
+  const ratios = (one, at) => ratioChart(one, at, { title, range: outputRange(one) });
   const matrices = preview.curves.filter(({ matrix }) => matrix).map((curve) => matrixChart(curve, facts));
-  const charts = [densityChart(preview, facts, x), ratioChart(preview, facts, x), ...matrices];
+  const charts = [densities(preview, facts), ratios(preview, facts), ...matrices];
+  const { compared } = preview;
+  if (compared && facts.compare) {
+    const { epsilon } = facts.compare;
+    const there = { ...facts, epsilon };
+    charts[0] = withCompared(charts[0], densities(compared, there), epsilon, ({ id }) => id.endsWith('/y'));
+    charts[1] = withCompared(charts[1], ratios(compared, there), epsilon);
+  }
   return {
     charts: charts.filter(({ series, heat }) => series.length > 0 || heat),
     facts: [epsilonFact(facts.epsilon)],

@@ -1,9 +1,9 @@
 /** @file Error over the privacy budget, one curve per method. */
 
 import { bandsOf, handle, isPrivate, level, lineOf, mark } from '../chart_model.mjs';
-import { num, numberText, nums } from '../numbers.mjs';
+import { certaintyText, num, numberText, nums } from '../numbers.mjs';
 import { said, tr, word } from '../language.mjs';
-import { metricTitle, notesOf } from './common.mjs';
+import { epsilonFact, metricTitle, notesOf } from './common.mjs';
 
 /** From below the best error to five times that of the baseline, a share to twice it, and at least the lowest
  * point of every curve: as in the program, so that dragging epsilon moves no axis. */
@@ -25,6 +25,42 @@ function errorRange(preview, learns) {
   return [0.85 * low, high];
 }
 
+/** Errors in words. */
+function errorsAt(epsilon, preview, errors) {
+  const at = preview.curves
+    .map((curve, i) => ({
+      name: said(curve.label),
+      error: num(errors?.[i]),
+      notPrivate: !isPrivate(curve.guarantee),
+    }))
+    .filter(({ error }) => Number.isFinite(error))
+    .map(({ name, error, notPrivate }) => `${name} ${numberText(error)}${notPrivate ? ` (${tr('not private')})` : ''}`);
+  return `${word('atEpsilon', numberText(epsilon))} ${at.join('; ')}.`;
+}
+
+/** What the larger of two epsilons costs, and what it brings to the first method. */
+function comparedSentence(preview, { epsilon, compare, isMethod }) {
+  const there = nums(preview.at_compared),
+    here = nums(preview.at_epsilon);
+  const rises = compare.epsilon >= epsilon;
+  const ordered = (before, after) => (rises ? [before, after] : [after, before]);
+  const [low, high] = ordered(epsilon, compare.epsilon);
+  const [less, more] = ordered(compare.most_sure_here, compare.most_sure_there);
+  const guess = tr(
+    'From ε = %1 to %2 a guess at 50 % can reach at most %3 instead of %4.',
+    numberText(low),
+    numberText(high),
+    certaintyText(more),
+    certaintyText(less),
+  );
+  const shown = preview.curves.findIndex(
+    ({ method }, i) => isMethod(method) && Number.isFinite(here[i]) && Number.isFinite(there[i]),
+  );
+  if (shown < 0) return guess;
+  const errors = ordered(here[shown], there[shown]).map((error) => numberText(error, 3));
+  return tr('%1 The error of %2 goes from %3 to %4.', guess, said(preview.curves[shown].label), ...errors);
+}
+
 export function tradeOff(preview, facts) {
   const over = preview.over_lambda;
   const series = [];
@@ -39,23 +75,13 @@ export function tradeOff(preview, facts) {
     guides.push(level(num(preview.none), tr('no privacy: %1', numberText(preview.none, 3)), 'notPrivate'));
   for (const one of preview.marks ?? [])
     if (!one.id.startsWith('raised-')) guides.push(mark(num(one.x), said(one.label)));
-  if (!over && facts.values.compare)
-    guides.push(
-      handle('compare', facts.values.compare, `ε ${numberText(facts.values.compare)}`, {
-        color: 'mutedText',
-        meaning: 'elsewhere',
-      }),
-    );
+  const isCompared = facts.compare && preview.at_compared?.length > 0;
+  if (isCompared && !over) {
+    const { epsilon } = facts.compare;
+    guides.push(handle('compare', epsilon, epsilonFact(epsilon), { color: 'mutedText', meaning: 'elsewhere' }));
+  }
   if (over) guides.push(handle('lambda', facts.values.lambda, `λ ${numberText(facts.values.lambda)}`));
   else guides.push(handle('epsilon', facts.epsilon, `ε ${numberText(facts.epsilon)}`));
-  const at = preview.curves
-    .map((curve, i) => ({
-      name: said(curve.label),
-      error: num(preview.at_epsilon?.[i]),
-      notPrivate: !isPrivate(curve.guarantee),
-    }))
-    .filter(({ error }) => Number.isFinite(error))
-    .map(({ name, error, notPrivate }) => `${name} ${numberText(error)}${notPrivate ? ` (${tr('not private')})` : ''}`);
   return {
     facts: [preview.splits > 1 ? word('meanOfSplits', preview.splits) : word('oneSplit')],
     charts: [
@@ -76,10 +102,16 @@ export function tradeOff(preview, facts) {
         },
         series,
         guides,
-        notes: notesOf(...preview.curves.map((curve) => curve.notes ?? [])).filter(
-          (note, i, all) => all.indexOf(note) === i,
-        ),
-        summary: word('atEpsilon', numberText(facts.epsilon)) + ' ' + at.join('; ') + '.',
+        notes: [
+          ...(isCompared ? [comparedSentence(preview, facts)] : []),
+          ...notesOf(...preview.curves.map((curve) => curve.notes ?? [])),
+        ].filter((note, i, all) => all.indexOf(note) === i),
+        summary: [
+          errorsAt(facts.epsilon, preview, preview.at_epsilon),
+          isCompared && errorsAt(facts.compare.epsilon, preview, preview.at_compared),
+        ]
+          .filter(Boolean)
+          .join(' '),
       },
     ],
   };

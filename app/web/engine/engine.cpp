@@ -106,6 +106,8 @@ Json Engine::answerTo(const Json& request) {
     return Json::object();
   }
   if (call == "class") return classEstimate(request);
+  if (call == "code") return codeOfPhone(request);
+  if (call == "codes") return codesOfClass(request);
   if (call == "means") return meansWithAndWithout(request);
   if (call == "game") return guessingGame(request);
   if (call == "state") {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@
 #include "core/builtin/generators.h"
 #include "core/classes/class_response.h"
 #include "core/mechanisms/registry.h"
+#include "core/page/class_code.h"
 #include "core/privacy/guarantee.h"
 #include "core/privacy/guessing.h"
 #include "core/privacy/normal_tail.h"
@@ -47,6 +50,25 @@ std::size_t drawsIn(const Json& request) {
 
 Rng rngOf(const Json& request) {
   return Rng(static_cast<std::uint64_t>(numberIn(request, "seed", 0, 0x1p52)));
+}
+
+constexpr int kLastStep = 1000;
+constexpr double kHuge = std::numeric_limits<double>::max();
+/// In the order of CodeHeap::Fault.
+constexpr std::array kFaultNames = {"letters", "length", "check", "kind", "other", "twice"};
+
+std::string textIn(const Json& request, const char* key) {
+  const auto found = request.find(key);
+  if (found == request.end() || !found->is_string())
+    throw FileError({.file = "request", .columnName = {}}, std::string("\"") + key + "\" is no text",
+                    "ask as app/web/README.md says");
+  return found->get<std::string>();
+}
+
+/// A guess in a lesson, or else the question of a class.
+CodedQuestion codedIn(const Json& request) {
+  if (!request.contains("lesson")) return askedOfClass(textIn(request, "question"));
+  return guessedAt(textIn(request, "lesson"), static_cast<int>(numberIn(request, "step", 0, kLastStep)));
 }
 
 /// The incomes of the built-in sample, whose mean is released; each person's counts up to a public bound.
@@ -114,6 +136,31 @@ Json classEstimate(const Json& request) {
                {"low", std::clamp(estimate - reach, 0.0, 1.0)},
                {"high", std::clamp(estimate + reach, 0.0, 1.0)}});
   return json;
+}
+
+Json codeOfPhone(const Json& request) {
+  const CodedQuestion question = codedIn(request);
+  const double most = codedValues(question.kind) - 1;
+  const auto chance = static_cast<std::uint32_t>(numberIn(request, "chance", 0, 0xffffffffU));
+  const int value = question.kind == CodedQuestion::Kind::answer
+                        ? static_cast<int>(numberIn(request, "yes", 0, 1))
+                    : request.contains("choice") ? static_cast<int>(numberIn(request, "choice", 0, most))
+                                                 : guessValue(numberIn(request, "number", -kHuge, kHuge));
+  return {{"code", classCode(question, value, chance)}};
+}
+
+Json codesOfClass(const Json& request) {
+  const CodedQuestion question = codedIn(request);
+  const int all = codedValues(question.kind);
+  const bool isNumber = question.kind == CodedQuestion::Kind::guess && !request.contains("choices");
+  const int count =
+      request.contains("choices") ? static_cast<int>(numberIn(request, "choices", 1, all)) : all;
+  const CodeHeap heap = readCodes(textIn(request, "text"), question, count);
+  Json values = Json::array(), refused = Json::array();
+  for (const int value : heap.values) values.push_back(isNumber ? Json(guessNumber(value)) : Json(value));
+  for (const CodeHeap::Refused& one : heap.refused)
+    refused.push_back({{"code", one.code}, {"why", kFaultNames.at(static_cast<std::size_t>(one.fault))}});
+  return {{"values", std::move(values)}, {"refused", std::move(refused)}};
 }
 
 Json meansWithAndWithout(const Json& request) {

@@ -9,9 +9,8 @@ import './class_words.mjs';
 import { Controls } from './controls.mjs';
 import { Dropped } from './engine_client.mjs';
 import { Frame, addressOf, isStill, keepAddress, setReady } from './page_frame.mjs';
-import { answerCode, guessTag, questionTag, randomised } from './class_code.mjs';
-import { el, setText } from './dom.mjs';
-import { histogramOf, tally } from './class_tally.mjs';
+import { codeRequest, codesRequest, questionText, randomised } from './class_code.mjs';
+import { copyFrom, el, setText } from './dom.mjs';
 import { language, setLanguage, tr, word } from './language.mjs';
 import { num, numberText, percentText } from './numbers.mjs';
 import { qrOf } from './class_qr.mjs';
@@ -148,12 +147,16 @@ class PhoneSide {
   async #answer(yes) {
     if (this.#code) return;
     const said = randomised(yes, num(this.#law.truth));
-    this.#code = { yes: said, text: answerCode(said, questionTag(this.question, this.epsilon)) };
+    this.#code = { yes: said, text: '' };
+    const made = this.page.client.ask(
+      codeRequest({ question: questionText(this.question, this.epsilon), yes: said ? 1 : 0 }),
+    );
     this.choose.hidden = true;
     this.before.hidden = true;
     this.tossing.hidden = false;
     setReady(false);
     if (!isStill()) await new Promise((resolve) => setTimeout(resolve, 900));
+    this.#code.text = (await made).code;
     this.tossing.hidden = true;
     this.result.hidden = false;
     this.write();
@@ -379,13 +382,7 @@ class TeacherSide {
   }
 
   async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.link.input.value);
-    } catch {
-      this.link.input.focus();
-      this.link.input.select();
-      document.execCommand?.('copy');
-    }
+    await copyFrom(this.link.input);
     this.#isCopied = true;
     setText(this.copy, word('copied'));
   }
@@ -393,14 +390,18 @@ class TeacherSide {
   // ---- answers ----
 
   async #count() {
-    const { counted, problems } = tally(this.codes.input.value, 'answer', questionTag(this.#question, this.epsilon));
-    listProblems(this.problems, problems);
-    const yes = counted.filter((one) => one.yes).length;
-    const asked = { call: 'class', epsilon: this.epsilon, yes, no: counted.length - yes };
-    if (counted.length === 0) return this.#showEstimate(null);
     setReady(false);
-    const answer = await this.page.client.ask(asked, 'estimate').catch(dropped);
-    if (answer) this.#showEstimate({ ...answer, yes });
+    const { client } = this.page;
+    const about = { question: questionText(this.#question, this.epsilon) };
+    const heap = await client.ask(codesRequest(this.codes.input.value, about), 'codes').catch(dropped);
+    if (!heap) return;
+    listProblems(this.problems, heap.refused);
+    const count = heap.values.length;
+    const yes = heap.values.filter((value) => value === 1).length;
+    const asked = { call: 'class', epsilon: this.epsilon, yes, no: count - yes };
+    const answer = count && (await client.ask(asked, 'estimate').catch(dropped));
+    if (answer === null) return;
+    this.#showEstimate(answer ? { ...answer, yes } : null);
     setReady(true);
   }
 
@@ -439,16 +440,19 @@ class TeacherSide {
     this.#countGuesses();
   }
 
-  #countGuesses() {
+  async #countGuesses() {
     const lesson = this.page.page.lessons.find(({ id }) => id === this.lesson.input.value);
     const guess = lesson?.[language()].guesses.find(({ step }) => String(step) === this.guess.input.value);
     if (!guess) return;
-    const { counted, problems } = tally(this.guessCodes.input.value, 'guess', guessTag(lesson.id, guess.step));
-    listProblems(this.guessProblems, problems);
-    const rows = histogramOf(counted, guess);
+    setReady(false);
+    const about = { lesson: lesson.id, step: guess.step, choices: guess.choices?.length };
+    const heap = await this.page.client.ask(codesRequest(this.guessCodes.input.value, about), 'guesses').catch(dropped);
+    if (!heap) return;
+    listProblems(this.guessProblems, heap.refused);
+    const rows = histogramOf(heap.values, guess);
     const most = Math.max(1, ...rows.map(({ count }) => count));
     this.bars.replaceChildren(
-      el('caption', {}, word('guessCount', counted.length)),
+      el('caption', {}, word('guessCount', heap.values.length)),
       el(
         'tbody',
         {},
@@ -467,7 +471,16 @@ class TeacherSide {
         ),
       ),
     );
+    setReady(true);
   }
+}
+
+/** Guesses by what was said, in the order of the choices or of the numbers. @returns {{value: number, name: string | null, count: number}[]} */
+function histogramOf(values, guess) {
+  const counts = new Map();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (guess.choices) return guess.choices.map((name, i) => ({ value: i, name, count: counts.get(i) ?? 0 }));
+  return [...counts].map(([value, count]) => ({ value, name: null, count })).sort((a, b) => a.value - b.value);
 }
 
 /** A share from 0 to 100 %, with what it may be. */
@@ -496,11 +509,7 @@ class ShareRow {
 function listProblems(list, problems) {
   const whys = [...new Set(problems.map(({ why }) => why))];
   const lines = whys.map((why) => {
-    const codes = problems
-      .filter((one) => one.why === why)
-      .map(({ code }) =>
-        (code.length % 2 ? code : code.slice(0, code.length / 2) + ' ' + code.slice(code.length / 2)).slice(0, 24),
-      );
+    const codes = problems.filter((one) => one.why === why).map(({ code }) => code);
     return el('li', { 'data-why': why }, word(`why_${why}`, codes.join(', ')));
   });
   const text = lines.map(({ textContent }) => textContent).join('\n');

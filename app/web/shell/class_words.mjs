@@ -27,7 +27,6 @@ Object.assign(words.en, {
     'Each phone says the true answer with probability %1, the opposite with %2. Nobody can become more than %3 sure of anybody’s answer.',
   linkLabel: 'Link for the phones',
   copy: 'Copy the link',
-  copied: 'Copied',
   tryPhone: 'See the phone’s side',
   qrLabel: 'The link as a code for cameras',
   localLink:
@@ -40,7 +39,7 @@ Object.assign(words.en, {
   rawShare: 'as the codes say',
   estimatedShare: 'estimate for the class',
   why_letters: 'Signs that no code has: %1.',
-  why_length: 'Not six letters long: %1.',
+  why_length: 'With letters too few or too many: %1.',
   why_check: 'Misspelt, a letter is wrong: %1.',
   why_other: 'From another question or another ε: %1.',
   why_kind: 'A code of another kind: %1.',
@@ -78,7 +77,6 @@ Object.assign(words.de, {
     'Jedes Handy sagt mit Wahrscheinlichkeit %1 die wahre Antwort, mit %2 das Gegenteil. Niemand kann sich einer Antwort mehr als zu %3 sicher werden.',
   linkLabel: 'Link für die Handys',
   copy: 'Link kopieren',
-  copied: 'Kopiert',
   tryPhone: 'Die Seite des Handys ansehen',
   qrLabel: 'Der Link als Code für Kameras',
   localLink:
@@ -91,7 +89,7 @@ Object.assign(words.de, {
   rawShare: 'wie die Codes es sagen',
   estimatedShare: 'Schätzung für die Klasse',
   why_letters: 'Zeichen, die kein Code hat: %1.',
-  why_length: 'Nicht sechs Buchstaben lang: %1.',
+  why_length: 'Mit Buchstaben zu wenig oder zu viel: %1.',
   why_check: 'Verschrieben, ein Buchstabe stimmt nicht: %1.',
   why_other: 'Von einer anderen Frage oder einem anderen ε: %1.',
   why_kind: 'Ein Code anderer Art: %1.',

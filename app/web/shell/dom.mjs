@@ -32,6 +32,18 @@ export function setTexts(element, texts, tag, attributes = {}) {
   if (!isSame) element.replaceChildren(...texts.map((text) => el(tag, attributes, text)));
 }
 
+/** Copies what a field or an output holds; a page that is a file may have no clipboard to write on. */
+export async function copyFrom(element) {
+  try {
+    await navigator.clipboard.writeText(element.value);
+  } catch {
+    element.focus();
+    if (element.select) element.select();
+    else getSelection().selectAllChildren(element);
+    document.execCommand?.('copy');
+  }
+}
+
 /** Hands a file to the reader. */
 export function download(name, text, type) {
   const link = el('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });

@@ -15,8 +15,8 @@ import {
   quantitiesOfStep,
   solutionOf,
 } from './lesson_condition.mjs';
-import { el, setText } from './dom.mjs';
-import { guessCode } from './class_code.mjs';
+import { codeRequest } from './class_code.mjs';
+import { copyFrom, el, setText } from './dom.mjs';
 import { language, setLanguage, tr, word } from './language.mjs';
 import { line, paragraphs, plain } from './lesson_text.mjs';
 import { numberText } from './numbers.mjs';
@@ -284,6 +284,13 @@ export class LessonPage {
       .find(Boolean);
     (first ?? tabs.querySelector('.wanted'))?.focus({ preventScroll: true });
     this.#look();
+    this.#makeCode(this.#progress);
+  }
+
+  async #makeCode(progress) {
+    const about = { lesson: this.base.id, step: this.#step, ...progress.predicted };
+    progress.code = (await this.client.ask(codeRequest(about))).code;
+    if (progress === this.#progress) this.#present();
   }
 
   async #answer({ choice, number }) {
@@ -377,12 +384,21 @@ export class LessonPage {
     this.questionBox = el('div', {});
     this.reply = el('div', { class: 'reply', role: 'status' });
     this.hint = el('div', { class: 'hint-text', role: 'status' });
+    this.copyButton = el('button', {
+      type: 'button',
+      'data-action': 'copy-code',
+      click: async () => {
+        await copyFrom(this.code);
+        this.#progress.isCopied = true;
+        this.#present();
+      },
+    });
     this.forClass = el(
       'details',
       { class: 'for-class' },
       (this.forClassSummary = el('summary', {})),
       (this.forClassText = el('p', {})),
-      (this.code = el('output', { class: 'code' })),
+      el('p', { class: 'buttons' }, (this.code = el('output', { class: 'code' })), this.copyButton),
     );
     this.hintButton = el('button', {
       type: 'button',
@@ -401,7 +417,7 @@ export class LessonPage {
       'data-action': 'next',
       click: () => this.#next(),
     });
-    this.sheet = el('div', { class: 'sheet' }, this.outcome, this.questionBox, this.reply, this.hint, this.forClass);
+    this.sheet = el('div', { class: 'sheet' }, this.forClass, this.outcome, this.questionBox, this.reply, this.hint);
     this.foot = el(
       'div',
       { class: 'lesson-foot' },
@@ -466,13 +482,11 @@ export class LessonPage {
     say(this.hint, progress.isHintShown ? words.hint : '');
     this.cannot.hidden = !progress.isUnable || progress.isPassed;
     setText(this.cannot, word(progress.missing?.includes('run') ? 'cannotRun' : 'cannotShow'));
-    this.forClass.hidden = !progress.predicted || !progress.hasActed;
-    if (progress.predicted) {
-      progress.code ??= guessCode(this.base.id, this.#step, progress.predicted);
-      setText(this.forClassSummary, word('forClass'));
-      setText(this.forClassText, word('forClassText'));
-      setText(this.code, progress.code);
-    }
+    this.forClass.hidden = !progress.code;
+    setText(this.forClassSummary, word('forClass'));
+    setText(this.forClassText, word('forClassText'));
+    setText(this.code, progress.code ?? '');
+    setText(this.copyButton, word(progress.isCopied ? 'copied' : 'copyCode'));
     const isDone = this.#isDone;
     const hasHint = Boolean(words.hint) && !isDone && !this.#waitsForGuess;
     this.hintButton.hidden = !hasHint || Boolean(progress.isHintShown);

@@ -55,7 +55,9 @@ Object.assign(words.en, {
   doIt: 'Do it for me',
   forClass: 'A code of your guess for the class',
   forClassText:
-    'The teacher’s page collects guesses by these letters. They hold the guess, rounded to two digits, and no name.',
+    'The teacher collects guesses by these letters. They hold the question and the guess, rounded to two digits, and no name.',
+  copyCode: 'Copy',
+  copied: 'Copied',
   lessonOver: 'Lesson · done',
   lessonDone: 'You have come to the end.',
   nextLesson: 'Next lesson: %1',
@@ -114,7 +116,9 @@ Object.assign(words.de, {
   doIt: 'Für mich tun',
   forClass: 'Ein Code Ihrer Vermutung für die Klasse',
   forClassText:
-    'Die Seite der Lehrkraft sammelt Vermutungen an diesen Buchstaben. Sie enthalten die Vermutung, auf zwei Stellen gerundet, und keinen Namen.',
+    'Die Lehrkraft sammelt Vermutungen an diesen Buchstaben. Sie enthalten die Frage und die Vermutung, auf zwei Stellen gerundet, und keinen Namen.',
+  copyCode: 'Kopieren',
+  copied: 'Kopiert',
   lessonOver: 'Lektion · fertig',
   lessonDone: 'Sie sind am Ende angekommen.',
   nextLesson: 'Nächste Lektion: %1',

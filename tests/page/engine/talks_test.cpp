@@ -63,8 +63,31 @@ TEST(Talks, RefuseWhatIsNone) {
         Json{{"call", "class"}, {"epsilon", "1"}, {"yes", 1}, {"no", 1}},
         Json{{"call", "means"}, {"epsilon", 1}, {"count", 1}},
         Json{{"call", "game"}, {"epsilon", 1}, {"count", 1e9}, {"seed", 1}}, Json{{"call", "audit"}},
-        Json{{"call", "column"}}})
+        Json{{"call", "column"}}, Json{{"call", "code"}, {"lesson", "attack"}, {"step", 1}, {"choice", 1}},
+        Json{{"call", "code"}, {"lesson", "attack"}, {"step", -1}, {"choice", 1}, {"chance", 1}},
+        Json{{"call", "code"}, {"lesson", "attack"}, {"step", 1}, {"chance", 1}},
+        Json{{"call", "code"}, {"question", "Why?"}, {"yes", 2}, {"chance", 1}},
+        Json{{"call", "codes"}, {"lesson", "attack"}, {"step", 1}},
+        Json{{"call", "codes"}, {"lesson", 1}, {"step", 1}, {"text", ""}}})
     EXPECT_FALSE(answered(request).at("ok").get<bool>()) << request;
+}
+
+TEST(Codes, AreReadAsTheyWereMade) {
+  std::string typed = "NOCODE";
+  for (const double number : {2.5, 2.5, -40.0}) {
+    const Json made = answered(
+        {{"call", "code"}, {"lesson", "attack"}, {"step", 3}, {"number", number}, {"chance", typed.size()}});
+    typed += '\n' + made.at("code").get<std::string>();
+  }
+  const Json read = answered({{"call", "codes"}, {"lesson", "attack"}, {"step", 3}, {"text", typed}});
+  EXPECT_EQ(read.at("values"), (Json{2.5, 2.5, -40}));
+  EXPECT_EQ(read.at("refused"), (Json{{{"code", "NOC ODE"}, {"why", "letters"}}}));
+  const Json elsewhere = answered({{"call", "codes"}, {"lesson", "attack"}, {"step", 4}, {"text", typed}});
+  EXPECT_EQ(elsewhere.at("values"), Json::array());
+  EXPECT_EQ(elsewhere.at("refused").at(1).at("why"), "other");
+  EXPECT_EQ(
+      answered({{"call", "codes"}, {"question", "Why?"}, {"text", typed}}).at("refused").at(1).at("why"),
+      "kind");
 }
 
 TEST(Means, TellWhatAnaEarns) {

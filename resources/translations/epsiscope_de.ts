@@ -8394,10 +8394,6 @@
         <translation>Dichte je %1</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Presenter mode&lt;/b&gt;: Page keys, arrows and Space turn to the next or previous chart, or to the step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Vortragsmodus&lt;/b&gt;: Bildtasten, Pfeile und Leertaste blättern zum nächsten oder vorigen Diagramm oder Schritt einer Lektion, Ziffern wählen eine Ansicht, ↑ und ↓ bewegen ε, B oder der Punkt macht den Bildschirm schwarz, Esc verlässt ihn.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>%1, %2 % of the runs</source>
         <translation>%1, %2 % der Läufe</translation>
     </message>
@@ -12610,6 +12606,82 @@
         <source>None of the numbers of this report is released. A release is made by Release in the window, or by epsiscope release: one method at one ε, booked first, drawn once, signed; another one is paid for again.</source>
         <translation>Keine der Zahlen dieses Berichts ist veröffentlicht. Eine Veröffentlichung macht Veröffentlichung im Fenster oder epsiscope release: ein Verfahren bei einem ε, zuerst gebucht, einmal gezogen, unterschrieben; eine weitere wird noch einmal bezahlt.</translation>
     </message>
+    <message>
+        <source>Guesses of the class</source>
+        <translation>Vermutungen der Klasse</translation>
+    </message>
+    <message>
+        <source>Guesses</source>
+        <translation>Vermutungen</translation>
+    </message>
+    <message>
+        <source>what came out</source>
+        <translation>herausgekommen</translation>
+    </message>
+    <message>
+        <source>No guess yet; type the codes that the phones show.</source>
+        <translation>Noch keine Vermutung; geben Sie die Codes ein, die die Handys zeigen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 guesses.</source>
+        <comment>%1 guess.</comment>
+        <translation>
+            <numerusform>%1 Vermutung.</numerusform>
+            <numerusform>%1 Vermutungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Median: %1.</source>
+        <translation>Median: %1.</translation>
+    </message>
+    <message>
+        <source>%1 holds a sign that no code has; codes are letters without I, L and O.</source>
+        <translation>%1 enthält ein Zeichen, das kein Code hat; Codes sind Buchstaben ohne I, L und O.</translation>
+    </message>
+    <message>
+        <source>%1 has too few or too many letters; the code of a guess has eight.</source>
+        <translation>%1 hat zu wenige oder zu viele Buchstaben; der Code einer Vermutung hat acht.</translation>
+    </message>
+    <message>
+        <source>%1 has a wrong letter; compare it with the phone.</source>
+        <translation>%1 hat einen falschen Buchstaben; vergleichen Sie ihn mit dem Handy.</translation>
+    </message>
+    <message>
+        <source>%1 answers a question of the class and is no guess; count it on the page of the class.</source>
+        <translation>%1 beantwortet eine Frage an die Klasse und ist keine Vermutung; zählen Sie ihn auf der Seite der Klasse.</translation>
+    </message>
+    <message>
+        <source>%1 stands here twice and counts once; take one of the two away.</source>
+        <translation>%1 steht zweimal hier und zählt einmal; nehmen Sie einen der beiden weg.</translation>
+    </message>
+    <message>
+        <source>%1 is a guess in another lesson; ask which page it comes from.</source>
+        <translation>%1 ist eine Vermutung in einer anderen Lektion; fragen Sie, von welcher Seite er kommt.</translation>
+    </message>
+    <message>
+        <source>%1 is a guess at step %2; type it there.</source>
+        <translation>%1 ist eine Vermutung zu Schritt %2; geben Sie ihn dort ein.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Sliders&lt;/b&gt;: arrows move finely, Page keys by a decade, Home and End to the ends, a double click returns to the start value.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, mouse&lt;/b&gt;: drag a box to zoom, turn the wheel to zoom at the pointer, drag with the right button to move, double click to show everything. Shift and a click pin a marker. A click on the legend hides a curve, Ctrl and a click show it alone. The right button opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Charts, keyboard&lt;/b&gt;: Tab chooses a line or the legend, arrows move it, Space hides or shows, with Ctrl all others; 1 to 9 do so at once. + and − zoom, arrows move what is zoomed, Backspace and Shift+Backspace go back and forward, 0 shows everything, F fits the curves. Ctrl and arrows move the crosshair, Enter chooses its point, M pins a marker, Delete removes it, Ctrl+C copies the values, Menu or Shift+F10 opens the menu.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Presenter mode&lt;/b&gt;: Page keys, arrows and Space turn to the next or previous chart, or to the step of a lesson, G shows the guesses of the class, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc leaves.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Regler&lt;/b&gt;: Pfeile bewegen fein, Bildtasten um eine Dekade, Pos1 und Ende an die Enden, ein Doppelklick setzt auf den Anfangswert zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Maus&lt;/b&gt;: Ein gezogener Rahmen vergrößert, das Rad vergrößert am Zeiger, Ziehen mit der rechten Taste verschiebt, ein Doppelklick zeigt alles. Umschalt und Klick setzen eine Marke. Ein Klick auf die Legende verbirgt eine Kurve, Strg und Klick zeigen sie allein. Die rechte Taste öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Diagramme, Tastatur&lt;/b&gt;: Tab wählt eine Linie oder die Legende, Pfeile bewegen sie, die Leertaste verbirgt oder zeigt, mit Strg alle anderen; 1 bis 9 tun es sofort. + und − vergrößern und verkleinern, Pfeile verschieben den Ausschnitt, Rücktaste und Umschalt+Rücktaste gehen zurück und vor, 0 zeigt alles, F passt die Kurven ein. Strg und Pfeile bewegen das Fadenkreuz, die Eingabetaste wählt seinen Punkt, M setzt eine Marke, Entf entfernt sie, Strg+C kopiert die Werte, Menü oder Umschalt+F10 öffnet das Menü.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Vortragsmodus&lt;/b&gt;: Bildtasten, Pfeile und Leertaste blättern zum nächsten oder vorigen Diagramm oder Schritt einer Lektion, G zeigt die Vermutungen der Klasse, Ziffern wählen eine Ansicht, ↑ und ↓ bewegen ε, B oder der Punkt macht den Bildschirm schwarz, Esc verlässt ihn.&lt;/p&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 said so.</source>
+        <comment>%1 said so.</comment>
+        <translation>
+            <numerusform>%1 sagte es.</numerusform>
+            <numerusform>%1 sagten es.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more do not count either.</source>
+        <comment>%1 more does not count either.</comment>
+        <translation>
+            <numerusform>%1 weiterer zählt auch nicht.</numerusform>
+            <numerusform>%1 weitere zählen auch nicht.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -14995,6 +15067,29 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::GuessDialog</name>
+    <message>
+        <source>Guesses of the class</source>
+        <translation>Vermutungen der Klasse</translation>
+    </message>
+    <message>
+        <source>Codes of the phones</source>
+        <translation>Codes der Handys</translation>
+    </message>
+    <message>
+        <source>The eight letters that the page of the lesson shows after a guess, one code a line or many in one.</source>
+        <translation>Die acht Buchstaben, die die Seite der Lektion nach einer Vermutung zeigt, ein Code je Zeile oder viele in einer.</translation>
+    </message>
+    <message>
+        <source>The lesson has asked for no guess yet; go on to the step that does.</source>
+        <translation>Die Lektion hat noch nach keiner Vermutung gefragt; gehen Sie weiter bis zu dem Schritt, der es tut.</translation>
+    </message>
+    <message>
+        <source>C&amp;odes of the phones</source>
+        <translation>C&amp;odes der Handys</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::GuessingPage</name>
     <message>
         <source>The best guesser is right %1 of the time here, in %2 results mostly %3 to %4 times. And ε = %5 promises of every kind of noise: nobody, whatever else they know, is right more often than e^ε/(1 + e^ε) = %6.</source>
@@ -15877,6 +15972,14 @@
     <message>
         <source>Questions for a class, with answers for the teacher.</source>
         <translation>Fragen für eine Klasse, mit Antworten für die Lehrenden.</translation>
+    </message>
+    <message>
+        <source>Gu&amp;esses of the class…</source>
+        <translation>Vermut&amp;ungen der Klasse …</translation>
+    </message>
+    <message>
+        <source>Collects the codes that the pages of the lesson show after a guess.</source>
+        <translation>Sammelt die Codes, die die Seiten der Lektion nach einer Vermutung zeigen.</translation>
     </message>
 </context>
 <context>
@@ -17041,12 +17144,12 @@
         <translation>nicht privat</translation>
     </message>
     <message>
-        <source>Page keys: next and previous chart, or step of a lesson · digits: view · ↑ ↓: ε · B: black · Esc: leave</source>
-        <translation>Bildtasten: nächstes und voriges Diagramm oder Schritt einer Lektion · Ziffern: Ansicht · ↑ ↓: ε · B: schwarz · Esc: verlassen</translation>
-    </message>
-    <message>
         <source>**Step %1 of %2.** %3</source>
         <translation>**Schritt %1 von %2.** %3</translation>
+    </message>
+    <message>
+        <source>Page keys: next and previous chart, or step of a lesson · G: guesses of the class · digits: view · ↑ ↓: ε · B: black · Esc: leave</source>
+        <translation>Bildtasten: nächstes und voriges Diagramm oder Schritt einer Lektion · G: Vermutungen der Klasse · Ziffern: Ansicht · ↑ ↓: ε · B: schwarz · Esc: verlassen</translation>
     </message>
 </context>
 <context>

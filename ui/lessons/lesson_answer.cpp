@@ -21,11 +21,6 @@ std::optional<double> rightNumber(const LessonQuestion& question, const AppState
   return question.quantity.isEmpty() ? std::optional(question.number) : quantity(question.quantity, now);
 }
 
-QString withUnit(double number, const LessonQuestion& question) {
-  const QString text = numberText(number, 3);
-  return question.unit.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, question.unit);
-}
-
 /// The number in a unit such as "× 100 000 $"; 1 where there is none.
 double factorOf(const QString& unit) {
   QString digits;
@@ -43,6 +38,24 @@ bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const S
            isRight(question.choices[static_cast<std::size_t>(answer.choice)], before, now);
   const std::optional<double> right = rightNumber(question, now);
   return right && std::abs(answer.number - *right) <= question.tolerance;
+}
+
+std::optional<LessonAnswer> rightAnswer(const LessonQuestion& question, const StepEntry& before,
+                                        const AppState& now) {
+  if (question.choices.empty()) {
+    const std::optional<double> number = rightNumber(question, now);
+    return number ? std::optional(LessonAnswer{.number = *number}) : std::nullopt;
+  }
+  const auto right = std::ranges::find_if(
+      question.choices, [&](const LessonChoice& choice) { return isRight(choice, before, now); });
+  if (right == question.choices.end()) return {};
+  return LessonAnswer{.choice = static_cast<int>(right - question.choices.begin())};
+}
+
+QString answerText(const LessonQuestion& question, const LessonAnswer& answer) {
+  if (!question.choices.empty()) return question.choices[static_cast<std::size_t>(answer.choice)].text;
+  const QString text = numberText(answer.number, 3);
+  return question.unit.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, question.unit);
 }
 
 QString otherHabit(const LessonQuestion& question, const LessonAnswer& answer, const AppState& now) {
@@ -74,24 +87,17 @@ bool canJudge(const LessonQuestion& question, const AppState& now) {
 
 QString outcomeOf(const LessonQuestion& prediction, const LessonAnswer& answer, const StepEntry& before,
                   const AppState& now) {
+  const std::optional<LessonAnswer> right = rightAnswer(prediction, before, now);
   QString comparison;
-  if (answer.isSpoken) {
-    const auto choice = std::ranges::find_if(
-        prediction.choices, [&](const LessonChoice& one) { return isRight(one, before, now); });
-    const auto number = prediction.choices.empty() ? rightNumber(prediction, now) : std::nullopt;
-    if (choice != prediction.choices.end()) comparison = QObject::tr("What came out: %1.").arg(choice->text);
-    if (number) comparison = QObject::tr("What came out: %1.").arg(withUnit(*number, prediction));
-  } else if (isRight(prediction, answer, before, now)) {
+  if (!answer.isSpoken && isRight(prediction, answer, before, now))
     comparison = QObject::tr("It came out as you said.");
-  } else if (prediction.choices.empty()) {
-    if (const auto number = rightNumber(prediction, now))
-      comparison = QObject::tr("You said %1; it came out as %2.")
-                       .arg(withUnit(answer.number, prediction), withUnit(*number, prediction));
-  } else {
-    for (const LessonChoice& choice : prediction.choices)
-      if (comparison.isEmpty() && isRight(choice, before, now))
-        comparison = QObject::tr("It came out differently: %1.").arg(choice.text);
-  }
+  else if (right && answer.isSpoken)
+    comparison = QObject::tr("What came out: %1.").arg(answerText(prediction, *right));
+  else if (right && prediction.choices.empty())
+    comparison = QObject::tr("You said %1; it came out as %2.")
+                     .arg(answerText(prediction, answer), answerText(prediction, *right));
+  else if (right)
+    comparison = QObject::tr("It came out differently: %1.").arg(answerText(prediction, *right));
   return comparison.isEmpty() ? prediction.right : comparison + QLatin1Char(' ') + prediction.right;
 }
 

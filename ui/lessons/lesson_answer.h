@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "ui/lessons/condition.h"
 
 namespace epsiscope {
@@ -17,6 +19,12 @@ bool isRight(const LessonQuestion& question, const LessonAnswer& answer, const S
 
 /// Whether everything is computed that the question's answer depends on.
 bool canJudge(const LessonQuestion& question, const AppState& now);
+
+/// The number, or the first choice, that is right as things stand; nothing while it is not computed.
+std::optional<LessonAnswer> rightAnswer(const LessonQuestion& question, const StepEntry& before,
+                                        const AppState& now);
+/// The words of a choice, or the number with its unit.
+QString answerText(const LessonQuestion& question, const LessonAnswer& answer);
 
 /// The number as it would be written here, if it is right but for a habit: a share where percent are asked
 /// for, or the whole amount where the unit holds a factor ("× 1,000 $"). Empty: it is not.

@@ -95,6 +95,10 @@ void LessonDesk::fillMenu() {
     action->setEnabled(enabled);
     action->setToolTip(tip);
   };
+  add(tr("Gu&esses of the class…"), "lesson-guesses", underWay,
+      underWay ? tr("Collects the codes that the pages of the lesson show after a guess.")
+               : tr("No lesson is under way."),
+      [this] { collectGuesses(m_parts.window); });
   add(tr("&Leave the lesson"), "lesson-leave", underWay,
       underWay ? tr("Gives your own study back; the lesson can be resumed.") : tr("No lesson is under way."),
       [this] { m_runner.leave(); });
@@ -135,6 +139,19 @@ void LessonDesk::openWithDialog() {
       QFileDialog::getOpenFileName(m_parts.window, tr("Open a lesson"), startFolder(m_parts.window),
                                    tr("Lessons (*.json);;All files (*)"));
   if (!file.isEmpty()) m_runner.openFile(file);
+}
+
+void LessonDesk::collectGuesses(QWidget* over) {
+  if (m_guesses == nullptr || m_guesses->parentWidget() != over) {
+    delete m_guesses;
+    m_guesses = new GuessDialog(m_typed, m_parts.theme(), over);
+    connect(&m_runner, &LessonRunner::changed, m_guesses,
+            [this] { m_guesses->present(m_runner.progress()); });
+    m_guesses->present(m_runner.progress());
+    m_guesses->show();
+  }
+  m_guesses->raise();
+  m_guesses->activateWindow();
 }
 
 void LessonDesk::present() {

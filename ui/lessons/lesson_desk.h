@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "ui/lessons/guess_dialog.h"
 #include "ui/lessons/lesson_runner.h"
 
 class QAction;
@@ -27,10 +28,13 @@ public:
     ExplainPanel* explain;
     QAction* explainAction;
     QAction* setupAction;
+    std::function<const Theme&()> theme;
   };
   LessonDesk(const Parts& parts, Session& session, QSettings& settings);
 
   LessonRunner& runner() { return m_runner; }
+  /// Shows the guesses of the class over this window.
+  void collectGuesses(QWidget* over);
 
 protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -50,6 +54,8 @@ private:
   QSettings& m_settings;
   LessonRunner m_runner;
   QPointer<LessonCard> m_card;
+  QPointer<GuessDialog> m_guesses;
+  TypedCodes m_typed;
   Highlight* m_highlight;
   QString m_revealed;  ///< step and control that were scrolled to
 };

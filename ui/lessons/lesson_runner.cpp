@@ -145,7 +145,8 @@ void LessonRunner::enter() {
     lesson = reading.lesson ? std::make_shared<const Lesson>(std::move(*reading.lesson)) : nullptr;
   }
   m_entered = state.dataset;
-  m_progress = {.lesson = lesson};
+  m_progress = {.lesson = lesson,
+                .cameOut = anew ? decltype(m_progress.cameOut)() : std::move(m_progress.cameOut)};
   if (lesson == nullptr) {
     m_unknown = id;
     return;
@@ -168,6 +169,9 @@ void LessonRunner::look() {
   if (m_progress.waitsForPrediction() || !holds(step.advance, m_progress.before, state)) return;
   if (step.predict && !canJudge(*step.predict, state)) return;
   m_progress.hasActed = true;
+  if (step.predict)
+    if (const auto right = rightAnswer(*step.predict, m_progress.before, state))
+      m_progress.cameOut[m_progress.step] = *right;
   if (m_progress.predicted)
     m_progress.outcome = outcomeOf(*step.predict, *m_progress.predicted, m_progress.before, state);
   passStep();

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -18,9 +19,10 @@ struct LessonProgress {
   int step = 0;
   StepEntry before = {};
   std::optional<LessonAnswer> predicted = {};
-  QString outcome = {};      ///< what came out of the prediction, once it did
-  bool hasActed = false;     ///< the step's condition held
-  bool hasAnswered = false;  ///< its question, right or wrong
+  QString outcome = {};                      ///< what came out of the prediction, once it did
+  std::map<int, LessonAnswer> cameOut = {};  ///< the same by step, as far as the lesson has shown it
+  bool hasActed = false;                     ///< the step's condition held
+  bool hasAnswered = false;                  ///< its question, right or wrong
   bool isAnswerRight = false;
   QString habit = {};  ///< the answer is right in another habit of writing numbers: how to write it here
   bool isHintShown = false;

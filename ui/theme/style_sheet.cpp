@@ -131,6 +131,8 @@ QWidget[role="desk"] { background: @window; }
 QScrollArea { background: transparent; border: none; }
 QTextBrowser, QTextEdit, QPlainTextEdit { background: transparent; border: 1px solid transparent; color: @text;
   selection-background-color: @accent; selection-color: @onAccent; }
+QPlainTextEdit[readOnly="false"] { background: @field; border: 1px solid @edge; border-radius: 5px; }
+QPlainTextEdit[readOnly="false"]:disabled { background: transparent; border-color: @border; }
 QTextBrowser:focus, QTextEdit:focus, QPlainTextEdit:focus { border-color: @accent; }
 QTableView, QTreeView, QListView { background: @surface; alternate-background-color: @surface; color: @text;
   border: 1px solid transparent; gridline-color: @border; outline: none; selection-background-color: @field;

@@ -53,8 +53,8 @@ void showShortcuts(QWidget* parent, const WindowActions& actions) {
       "Menu or "
       "Shift+F10 opens the menu.</p>"
       "<p><b>Presenter mode</b>: Page keys, arrows and Space turn to the next or previous chart, or to the "
-      "step of a lesson, digits choose a view, ↑ and ↓ move ε, B or the point makes the screen black, Esc "
-      "leaves.</p>");
+      "step of a lesson, G shows the guesses of the class, digits choose a view, ↑ and ↓ move ε, B or the "
+      "point makes the screen black, Esc leaves.</p>");
   auto* text = new QTextBrowser;
   text->setHtml(shortcutTable(actions) + charts);
   text->setAccessibleName(QObject::tr("Keyboard shortcuts"));

@@ -142,12 +142,14 @@ void MainWindow::makeDesks(const WindowStart& start) {
   m_exports = std::make_unique<StudyExports>(m_session, m_settings, this);
   m_page = std::make_unique<PageExport>(m_session, this);
   m_charts = std::make_unique<ChartActions>(m_actions, *m_tabs, m_session, m_settings, this);
-  m_lessons = std::make_unique<LessonDesk>(LessonDesk::Parts{.window = this,
-                                                             .menu = m_actions.lessons,
-                                                             .explain = m_explain,
-                                                             .explainAction = m_actions.explain,
-                                                             .setupAction = m_actions.setup},
-                                           m_session, m_settings);
+  m_lessons = std::make_unique<LessonDesk>(
+      LessonDesk::Parts{.window = this,
+                        .menu = m_actions.lessons,
+                        .explain = m_explain,
+                        .explainAction = m_actions.explain,
+                        .setupAction = m_actions.setup,
+                        .theme = [this]() -> const Theme& { return m_preferences->theme(); }},
+      m_session, m_settings);
   m_presenting = std::make_unique<PresenterDesk>(PresenterDesk::Parts{.window = this,
                                                                       .action = m_actions.presenter,
                                                                       .sliders = m_actions.presenterSliders,
@@ -211,6 +213,7 @@ void MainWindow::connectRequests() {
   connect(m_actions.quit, &QAction::triggered, this, &MainWindow::close);
   connect(m_actions.opening, &QAction::triggered, this, &MainWindow::showOpening);
   connect(m_actions.compareResults, &QAction::triggered, this, &MainWindow::compareResults);
+  connect(m_presenting.get(), &PresenterDesk::guessesWanted, m_lessons.get(), &LessonDesk::collectGuesses);
   connect(m_setup, &SetupPanel::readingRequested, m_data.get(), &DataDialogs::showReading);
   connect(&m_tabs->view<DataView>(), &DataView::readingAsked, m_data.get(), &DataDialogs::showReading);
   connect(m_setup, &SetupPanel::cellsRequested, m_data.get(), &DataDialogs::showCells);

@@ -74,9 +74,10 @@ Presenter::Presenter(const QStringList& sliders, double leastPointSize, QWidget*
   m_lesson->setContentsMargins(16, 0, 16, 0);
   column->addWidget(m_lesson);
   addSliders(sliders, column);
-  m_keys = new QLabel(tr("Page keys: next and previous chart, or step of a lesson · digits: view · ↑ ↓: ε · "
-                         "B: black · Esc: leave"),
-                      this);
+  m_keys =
+      new QLabel(tr("Page keys: next and previous chart, or step of a lesson · G: guesses of the class · "
+                    "digits: view · ↑ ↓: ε · B: black · Esc: leave"),
+                 this);
   m_keys->setProperty("role", QStringLiteral("plate"));
   m_keys->setAlignment(Qt::AlignCenter);
   m_keys->setWordWrap(true);
@@ -279,6 +280,7 @@ void Presenter::keyPressEvent(QKeyEvent* event) {
   if (turnKey(key)) return;
   if (key == Qt::Key_Right || key == Qt::Key_Space) return turn(1);
   if (key == Qt::Key_Left) return turn(-1);
+  if (key == Qt::Key_G && !m_lesson->isHidden()) return emit guessesWanted();
   if (key == Qt::Key_B || key == Qt::Key_Period) return setBlank(!isBlank());
   if (key == Qt::Key_Up || key == Qt::Key_Down) {
     QCoreApplication::sendEvent(m_epsilon, event);

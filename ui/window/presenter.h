@@ -29,7 +29,7 @@ inline constexpr const char* kPresenterEpsilon = "view.epsilon";
 /// Shows a class one chart at a time on the whole screen, in letters for the last row, above epsilon and the
 /// sliders that were chosen. Page keys, as clickers send them, go to the next and the previous chart,
 /// digits to a view, B and the point make the screen black, Escape leaves. While a lesson is under way its
-/// step stands below the chart, and the page keys go through its steps.
+/// step stands below the chart, the page keys go through its steps, and G asks for the guesses of the class.
 ///
 /// Charts and sliders are those of views and of a panel of its own that are never shown themselves: they get
 /// the state and hand out edits as everywhere.
@@ -51,6 +51,7 @@ signals:
   void badText(const QString& field, bool bad);
   void stepOnWanted();  ///< in the lesson, and ...
   void stepBackWanted();
+  void guessesWanted();
 
 protected:
   void closeEvent(QCloseEvent* event) override;

@@ -97,6 +97,7 @@ void PresenterDesk::show(bool on) {
   connect(m_presenter, &Presenter::left, this, &PresenterDesk::close);
   connect(m_presenter, &Presenter::stepOnWanted, &m_lesson, &LessonRunner::stepOn);
   connect(m_presenter, &Presenter::stepBackWanted, &m_lesson, &LessonRunner::back);
+  connect(m_presenter, &Presenter::guessesWanted, this, [this] { emit guessesWanted(m_presenter); });
   presentLesson();
   // It was made in this event and is shown in the next one: both together would keep the window waiting.
   QTimer::singleShot(0, this, [this, made = m_presenter] {

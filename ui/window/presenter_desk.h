@@ -40,6 +40,8 @@ public:
 
 signals:
   void edited(const Study& study);
+  /// In front of the presenter.
+  void guessesWanted(QWidget* presenter);
 
 private:
   void fillMenu();

@@ -64,10 +64,10 @@ PrivateFit fitPrivately(const HeldRows& rows, const Loss& loss, double lambda, P
             .plan = plan};
   PrivateFit result = rows.ask(PerturbedMinimum{loss, lambda, method, plan, start, goOn}, group);
   if (plan.solverScale > 0)
-    result.weights = rows.ask(HiddenRest{VectorLaw{.centre = result.weights,
-                                                   .scale = plan.solverScale,
-                                                   .cost = {.epsilon = plan.epsilonOfSolver,
-                                                            .neighbours = Booking::Neighbours::row}}},
+    result.weights = rows.ask(HiddenRest<VectorLaw>{{.centre = result.weights,
+                                                     .scale = plan.solverScale,
+                                                     .cost = {.epsilon = plan.epsilonOfSolver,
+                                                              .neighbours = Booking::Neighbours::row}}},
                               group);
   return result;
 }

@@ -21,6 +21,7 @@ struct ViewState {
   std::string tradeOffAxis = "epsilon";  ///< or lambda
   std::string theoryAxis = "epsilon";    ///< or lambda, or rows
   bool asPrinted = false;                ///< Theory: the constants that the papers print
+  bool errorOverZeta = false;            ///< Interval: the error of a label over zeta, and not F
   std::optional<std::string> feature;    ///< Function: the column along which it is drawn; absent: the first
   std::optional<std::vector<std::string>> columns;  ///< Glance: those in the picture; absent: the whole table
   std::string grid = "finest";                      ///< Glance: the grid of private pictures, or coarsest
@@ -56,6 +57,7 @@ void visitView(Visit& visit, ViewState& view) {
   visit("trade_off_axis", view.tradeOffAxis);
   visit("theory_axis", view.theoryAxis);
   visit("as_printed", view.asPrinted);
+  visit("error_over_zeta", view.errorOverZeta);
   visit("feature", view.feature);
   visit("columns", view.columns);
   visit("grid", view.grid);

@@ -117,7 +117,8 @@ std::string comparedAfresh(const Window& window) {
   window.rest();
   const Window fresh(file);
   const AppState& again = fresh->session().state();
-  if (toJson(again.study) != toJson(state.study)) return "another study is opened than was saved";
+  if (const std::string left = toJson(state.study), opened = toJson(again.study); opened != left)
+    return "another study is opened than was saved: " + firstDifference(left, opened);
   const auto before = window.shown(), after = fresh.shown();
   if (before.size() != after.size()) return "another number of charts afresh";
   for (const auto& [place, csv] : before)

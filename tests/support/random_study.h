@@ -247,6 +247,7 @@ inline ViewState randomView(Rng& rng) {
   view.tradeOffAxis = anyText(rng);
   view.theoryAxis = anyText(rng);
   view.asPrinted = anyBool(rng);
+  view.errorOverZeta = anyBool(rng);
   view.feature = maybe(rng, anyText(rng));
   view.columns = maybe(rng, some(rng, anyText));
   view.grid = anyText(rng);

@@ -9,14 +9,14 @@ namespace epsiscope {
 
 namespace {
 
-double power10(int exponent) {
+double power10(double exponent) {
   return std::pow(10.0, exponent);
 }
 
 /// The 1, 2 or 5 times a power of ten that divides the span into nearest to `wanted` parts, never into
 /// over 1.6 times as many.
 double roundStep(double span, int wanted) {
-  const double magnitude = power10(static_cast<int>(std::floor(std::log10(span / wanted))) - 1);
+  const double magnitude = power10(std::floor(std::log10(span / wanted)) - 1);
   double best = 100 * magnitude;
   double distance = 1e300;
   for (const double factor : {5.0, 10.0, 20.0, 50.0, 100.0}) {
@@ -56,6 +56,8 @@ std::vector<AxisTick> ticksOfStep(const AxisLimits& limits, double step) {
 std::vector<AxisTick> linearTicks(const AxisLimits& limits, int wanted) {
   constexpr int kMore = 3;
   const double span = limits.high - limits.low;
+  // An axis of no length, or of one beyond the doubles, has no numbers.
+  if (!(span > 0) || !std::isfinite(span)) return {};
   std::vector<AxisTick> ticks = ticksOfStep(limits, roundStep(span, wanted));
   for (int more = 1; ticks.size() < 2 && more <= kMore; ++more)
     ticks = ticksOfStep(limits, roundStep(span, wanted + more));

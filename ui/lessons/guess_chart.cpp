@@ -140,7 +140,7 @@ QString guessQuestion(const ClassGuesses& guesses) {
   for (std::size_t i = 0; i < guesses.question.choices.size(); ++i)
     choices << QStringLiteral("<b>%1</b>&nbsp; %2")
                    .arg(letterOf(i), guesses.question.choices[i].text.toHtmlEscaped());
-  const QString asked = lessonHtml(guesses.question.text);
+  QString asked = lessonHtml(guesses.question.text);
   if (choices.isEmpty()) return asked;
   return asked + QStringLiteral("<p>%1</p>").arg(choices.join(QStringLiteral("<br>")));
 }

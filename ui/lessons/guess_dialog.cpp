@@ -7,6 +7,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -158,8 +159,7 @@ void GuessDialog::present(const LessonProgress& progress) {
 }
 
 bool GuessDialog::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::FocusOut)
-    QMetaObject::invokeMethod(this, &GuessDialog::count, Qt::QueuedConnection);
+  if (event->type() == QEvent::FocusOut) QTimer::singleShot(0, this, &GuessDialog::count);
   return QDialog::eventFilter(watched, event);
 }
 

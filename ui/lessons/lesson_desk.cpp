@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QSettings>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QToolTip>
 #include <QVBoxLayout>
 
@@ -200,8 +201,7 @@ void LessonDesk::point() {
 
 bool LessonDesk::eventFilter(QObject* watched, QEvent* event) {
   // A narrow window hides the explanations; the window does so after this.
-  if (event->type() == QEvent::Resize)
-    QMetaObject::invokeMethod(this, &LessonDesk::showCard, Qt::QueuedConnection);
+  if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &LessonDesk::showCard);
   // Unsaved changes are asked about in the learner's own study.
   if (event->type() == QEvent::Close) m_runner.leave();
   return QObject::eventFilter(watched, event);

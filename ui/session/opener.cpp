@@ -238,7 +238,8 @@ void Opener::readStudyFile(const OpenRequest& request, const QString& file) {
     const std::string text = readWholeFile(pathOf(file), kLargestStudy, control.goOn());
     Study study = withAbsolutePaths(parseStudy(text, file.toStdString(), control.goOn()),
                                     pathOf(QFileInfo(file).absolutePath()));
-    study.data = withKnownBounds(study.data);
+    // Classes have no bounds, not those of the numbers that they are written as either.
+    if (!taskOf(study).holdsClasses(study)) study.data = withKnownBounds(study.data);
     const bool isCopy = is<Restore>(request);
     const std::filesystem::path kept = keptResultFile(pathOf(file));
     const NextStudy next{.request = request,

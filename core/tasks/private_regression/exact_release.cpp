@@ -199,7 +199,7 @@ Eigen::VectorXd tiltedWeights(const Custody<LabelledRows>& held, double constant
   ofRest.delta = 0;
   ofMinimum.epsilon = price.epsilon - ofRest.epsilon;
   const TiltedFit fit = held.ask(CertifiedTilt{how, constant, ofMinimum});
-  return held.ask(HiddenRest{WholeRestLaw{.point = fit.weights, .rest = how.rest, .cost = ofRest}});
+  return held.ask(HiddenRest<WholeRestLaw>{{.point = fit.weights, .rest = how.rest, .cost = ofRest}});
 }
 
 /// Weights of the constant and the features, with the constant in half widths of the label.

@@ -87,7 +87,7 @@ LearnedWeights learnedPrivately(const Study& study, const std::string& method, d
   ofMinimum.epsilon = epsilon - ofSolver.epsilon;
   const TiltedFit fit = held.ask(TiltedMinimum{plan, ofMinimum, goOn});
   learned.weights =
-      held.ask(HiddenRest{VectorLaw{.centre = fit.weights, .scale = plan.solverScale, .cost = ofSolver}});
+      held.ask(HiddenRest<VectorLaw>{{.centre = fit.weights, .scale = plan.solverScale, .cost = ofSolver}});
   held.custodian().publish(learned.weights);
   learned.reached = fit.reached;
   return learned;

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <random>
 
 #include "ui/charts/axis_range.h"
@@ -165,6 +166,16 @@ TEST(AxisRange, ImpossibleFixedLimitsAreTreatedAsAbsent) {
   EXPECT_FALSE(hasFixedRange({.logarithmic = true, .range = std::pair(0.0, 1.0)}));
   EXPECT_FALSE(hasFixedRange({.range = std::pair(1.0, 1.0)}));
   EXPECT_FALSE(hasFixedRange({.range = std::pair(std::nan(""), 1.0)}));
+}
+
+/// Neither of no length nor of one beyond the doubles.
+TEST(AxisTicks, OfNoAxisAreNone) {
+  const double most = std::numeric_limits<double>::max();
+  EXPECT_TRUE(labels(false, 3, 3).empty());
+  EXPECT_TRUE(labels(false, -most, most).empty());
+  EXPECT_TRUE(labels(false, std::nan(""), 1).empty());
+  EXPECT_FALSE(labels(false, 0, most).empty());
+  EXPECT_FALSE(labels(false, 0, 1e-300).empty());
 }
 
 }  // namespace

@@ -77,7 +77,7 @@ TEST_F(GuessDialogTest, NamesEachCodeThatDoesNotCount) {
   const auto problemWith = [&](const QString& code) {
     codes().setPlainText(good + QLatin1Char('\n') + code + QLatin1Char('\n'));
     EXPECT_EQ(dialog.guesses().guesses, std::vector<double>{1}) << "what is right counts all the same";
-    const QString said = text("guess-problems");
+    QString said = text("guess-problems");
     EXPECT_TRUE(said.startsWith(code.toUpper())) << said.toStdString();
     return said;
   };

@@ -5,8 +5,11 @@
 
 #include <algorithm>
 
+#include "core/builtin/generators.h"
 #include "core/random/rng.h"
 #include "core/study/study_file.h"
+#include "core/tasks/task.h"
+#include "tests/support/every_task.h"
 #include "tests/support/random_study.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
@@ -58,6 +61,21 @@ protected:
   Session session;
   test::TemporaryFolder folder;
 };
+
+/// Every task on all built-in data: what is not declared there is not declared by opening the file.
+TEST_F(SessionFilesTest, EveryTaskOnBuiltInDataComesBackFromItsFile) {
+  for (const TaskId task : test::everyTask())
+    for (const BuiltIn& data : builtIns()) {
+      session.open(OpenExample{QString::fromLatin1(taskOf(task).facts().start)});
+      settle(session);
+      session.open(OpenBuiltIn{QString::fromLatin1(data.id)});
+      settle(session);
+      const Study left = state().study;
+      ASSERT_TRUE(session.saveStudy(path("left.json")));
+      open(path("left.json"));
+      EXPECT_EQ(toJson(state().study), toJson(left)) << taskOf(task).facts().id << " on " << data.id;
+    }
+}
 
 TEST_F(SessionFilesTest, WhateverIsLookedAtComesBackFromItsFile) {
   Rng rng(31);

@@ -41,14 +41,11 @@ IntervalView::IntervalView(QWidget* parent)
       m_halfWidth(new Chart(this)),
       m_share(new Chart(this)) {
   addColumn(m_header)->addWidget(new Quarters({m_prior, m_map, m_halfWidth, m_share}, {3, 2}, this), 1);
-  QToolButton* error = m_header->addToggle(
-      tr("error over ζ"), tr("Shows the effect of ζ on the error of a label instead of on F."),
-      m_errorOverZeta);
-  error->setObjectName(QStringLiteral("interval.error-over-zeta"));
-  connect(error, &QToolButton::toggled, this, [this](bool on) {
-    m_errorOverZeta = on;
-    redraw();
-  });
+  addSwitch(
+      m_header, "view.error_over_zeta", tr("error over ζ"),
+      tr("Shows the effect of ζ on the error of a label instead of on F."),
+      [](const Study& study) { return study.view.errorOverZeta; },
+      [](Study& study, bool on) { study.view.errorOverZeta = on; });
   for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
 }
 
@@ -56,22 +53,17 @@ void IntervalView::present(const AppState& state, const Theme& theme) {
   adopt(state);
   m_picture = state.pictureOf(view_id::interval);
   m_preview = previewOf<IntervalPreview>(m_picture.get());
-  m_theme = theme;
-  redraw();
-}
-
-void IntervalView::redraw() {
   if (m_preview == nullptr) return;
   const Study& study = m_picture->study;
   const IntervalPreview& preview = *m_preview;
   m_header->setFacts(facts(study, preview));
-  showChart(m_prior, priorChart(study, preview, m_theme), m_theme);
-  showChart(m_map, objectiveMapChart(study, preview, m_theme), m_theme);
+  showChart(m_prior, priorChart(study, preview, theme), theme);
+  showChart(m_map, objectiveMapChart(study, preview, theme), theme);
   showChart(m_halfWidth,
-            m_errorOverZeta ? halfWidthErrorChart(study, preview, m_theme)
-                            : halfWidthChart(study, preview, m_theme),
-            m_theme);
-  showChart(m_share, priorShareChart(study, preview, m_theme), m_theme);
+            m_study.view.errorOverZeta ? halfWidthErrorChart(study, preview, theme)
+                                       : halfWidthChart(study, preview, theme),
+            theme);
+  showChart(m_share, priorShareChart(study, preview, theme), theme);
 }
 
 void IntervalView::move(const QString& guide, double value) {

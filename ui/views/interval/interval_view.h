@@ -18,7 +18,6 @@ public:
 
 private:
   void move(const QString& guide, double value);
-  void redraw();
 
   ViewHeader* m_header;
   Chart* m_prior;
@@ -27,8 +26,6 @@ private:
   Chart* m_share;
   std::shared_ptr<const Picture> m_picture;
   const IntervalPreview* m_preview = nullptr;  ///< the picture's; null as long as there is none
-  Theme m_theme;
-  bool m_errorOverZeta = false;
 };
 
 }  // namespace epsiscope

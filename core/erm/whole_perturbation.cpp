@@ -80,10 +80,10 @@ std::optional<WholePerturbation> planWholePerturbation(Perturbation method, cons
 Eigen::VectorXd wholeWeights(const HeldRows& rows, const Loss& loss, Perturbation method, double lambda,
                              const WholePerturbation& how) {
   const PrivateFit fit = rows.ask(CertifiedMinimum{loss, method, lambda, how});
-  return rows.ask(HiddenRest{
-      WholeRestLaw{.point = fit.weights,
-                   .rest = how.rest,
-                   .cost = {.epsilon = how.plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row}}});
+  return rows.ask(HiddenRest<WholeRestLaw>{
+      {.point = fit.weights,
+       .rest = how.rest,
+       .cost = {.epsilon = how.plan.epsilonOfSolver, .neighbours = Booking::Neighbours::row}}});
 }
 
 }  // namespace epsiscope

@@ -3,6 +3,7 @@
 #include "core/base/borrowed.h"
 #include "core/erm/perturbation_law.h"
 #include "core/privacy/hidden_rest.h"
+#include "core/privacy/vector_law.h"
 
 namespace epsiscope {
 

@@ -159,7 +159,7 @@ void GuessDialog::present(const LessonProgress& progress) {
 }
 
 bool GuessDialog::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::FocusOut) QTimer::singleShot(0, this, &GuessDialog::count);
+  if (event->type() == QEvent::FocusOut) QTimer::singleShot(0, this, [this] { count(); });
   return QDialog::eventFilter(watched, event);
 }
 

@@ -201,7 +201,7 @@ void LessonDesk::point() {
 
 bool LessonDesk::eventFilter(QObject* watched, QEvent* event) {
   // A narrow window hides the explanations; the window does so after this.
-  if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &LessonDesk::showCard);
+  if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, [this] { showCard(); });
   // Unsaved changes are asked about in the learner's own study.
   if (event->type() == QEvent::Close) m_runner.leave();
   return QObject::eventFilter(watched, event);

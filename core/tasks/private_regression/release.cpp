@@ -5,6 +5,7 @@
 #include "core/base/borrowed.h"
 #include "core/erm/tilt_law.h"
 #include "core/privacy/hidden_rest.h"
+#include "core/privacy/vector_law.h"
 #include "core/study/study.h"
 #include "core/sums/sums_law.h"
 #include "core/tasks/guarantees.h"

@@ -71,8 +71,9 @@ TEST_F(SessionFilesTest, EveryTaskOnBuiltInDataComesBackFromItsFile) {
       session.open(OpenBuiltIn{QString::fromLatin1(data.id)});
       settle(session);
       const Study left = state().study;
-      ASSERT_TRUE(session.saveStudy(path("left.json")));
-      open(path("left.json"));
+      const std::string file = std::string(taskOf(task).facts().id) + data.id + ".json";
+      ASSERT_TRUE(session.saveStudy(path(file.c_str())));
+      open(path(file.c_str()));
       EXPECT_EQ(toJson(state().study), toJson(left)) << taskOf(task).facts().id << " on " << data.id;
     }
 }

@@ -46,7 +46,8 @@ IntervalView::IntervalView(QWidget* parent)
       tr("Shows the effect of ζ on the error of a label instead of on F."),
       [](const Study& study) { return study.view.errorOverZeta; },
       [](Study& study, bool on) { study.view.errorOverZeta = on; });
-  for (Chart* chart : charts()) connect(chart, &Chart::guideDragged, this, &IntervalView::move);
+  for (Chart* chart : {m_prior, m_map, m_halfWidth, m_share})
+    connect(chart, &Chart::guideDragged, this, &IntervalView::move);
 }
 
 void IntervalView::present(const AppState& state, const Theme& theme) {

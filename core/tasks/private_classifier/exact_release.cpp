@@ -54,6 +54,12 @@ ReleasedTable scalingTable(const UnitRowsOptions& options, const WholePerturbati
                                    how.facts.regularisation}}}};
 }
 
+ReleasedTable classesTable(const std::string& positive) {
+  return {.name = "classes",
+          .columns = {{.name = "score", .words = {"above 0", "at most 0"}},
+                      {.name = "class", .words = {positive, "(every other)"}}}};
+}
+
 ReleasedNoise noiseOf(Perturbation method, const WholePerturbation& how) {
   constexpr double kBeyond = 1.959963984540054;  // of normal noise at 95 %
   const bool isOutput = isOfOutput(method), isNormal = how.plan.isNormal;
@@ -98,6 +104,7 @@ Released releasedClassifier(const Study& study, const PreparedData& data, const 
   Released released;
   released.tables.push_back(weightsTable(unit, weights));
   released.tables.push_back(scalingTable(options, *how, static_cast<double>(data.rows.size())));
+  released.tables.push_back(classesTable(*study.data.positive));
   released.noise.push_back(noiseOf(methodOf(study, method), *how));
   return released;
 }

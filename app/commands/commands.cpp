@@ -18,6 +18,7 @@
 #include "app/commands/rows_for.h"
 #include "app/commands/run.h"
 #include "app/commands/shots.h"
+#include "app/commands/tables.h"
 #include "app/commands/verify.h"
 
 #include <array>
@@ -28,7 +29,8 @@ namespace epsiscope {
 
 std::span<const Command> commands() {
   static const std::array all = {
-      Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--threads N] [--quiet]", runRun},
+      Command{"run", "run STUDY.json --out DIR [--set KEY=VALUE]... [--level P] [--threads N] [--quiet]",
+              runRun},
       Command{"run", "run STUDY.json --shard I/N --out DIR", runRun},
       Command{"merge", "merge DIR... --out DIR [--comments] [--quiet]", runMerge},
       Command{"check", "check STUDY.json RESULTS.json [--set KEY=VALUE]... [--threads N] [--quiet]",
@@ -47,6 +49,7 @@ std::span<const Command> commands() {
           runInit},
       Command{"info", "info DATA [--target T] [--hide-values]", runInfo},
       Command{"describe", "describe DATA|STUDY.json [--epsilon E] [--set KEY=VALUE]...", runDescribe},
+      Command{"tables", "tables STUDY.json --out DIR [--level P] [--set KEY=VALUE]...", runTables},
       Command{"density", "density MECHANISM OPTIONS --at Y [--grid N]", runDensity},
       Command{"sample", "sample MECHANISM OPTIONS --at Y --count N [--seed S | --secure]", runSample},
       Command{"moments", "moments MECHANISM OPTIONS --at Y", runMoments},

@@ -86,6 +86,7 @@ int runRun(const QStringList& given) {
        {QStringLiteral("shard"), QStringLiteral("I/N"),
         QStringLiteral("Computes the I-th of N parts alone, from 1/N to N/N, for epsiscope merge. A part "
                        "that was ended goes on where it was.")},
+       levelOption(),
        commentsOption()});
   const Arguments arguments(QStringLiteral("run"),
                             QStringLiteral("Runs a study and writes its results.\n\n") + settingExamples(),
@@ -96,8 +97,9 @@ int runRun(const QStringList& given) {
   const unsigned threads = threadsOption(arguments);
   const std::optional<Shard> shard = shardOption(arguments);
   listenForInterrupt(Interrupt::endsSoon, kNothingWritten);
-  const LoadedStudy loaded = loadStudy(studyWithOptions(QStringLiteral("run"), file, arguments), file,
-                                       [] { return !wasInterrupted(); });
+  const LoadedStudy loaded = loadStudy(
+      withLevel(QStringLiteral("run"), studyWithOptions(QStringLiteral("run"), file, arguments), arguments),
+      file, [] { return !wasInterrupted(); });
   if (loaded.problems) return 2;
   if (!loaded.input) return stoppedBeforeAnything();
   noteLookAt(*loaded.input);

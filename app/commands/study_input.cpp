@@ -100,6 +100,22 @@ Study studyWithOptions(const QString& command, const std::filesystem::path& file
   return withOptions(command, readStudy(file), arguments);
 }
 
+OptionSpec levelOption() {
+  return {QStringLiteral("level"), QStringLiteral("P"),
+          QStringLiteral("The probability with which a released statistic is no farther away than its "
+                         "half-width; 0.95, or what the study says, if it is not given.")};
+}
+
+Study withLevel(const QString& command, Study study, const Arguments& arguments) {
+  const std::optional<double> level = arguments.number(levelOption().name);
+  if (!level) return study;
+  if (study.task != TaskId::statistic)
+    throw UsageError(
+        QStringLiteral("%1: --level is for released statistics, and this study has none.").arg(command));
+  study.statistic.level = *level;
+  return study;
+}
+
 Study withOptions(const QString& command, Study study, const Arguments& arguments) {
   std::vector<std::string> assignments;
   for (const QString& setting : arguments.texts(QStringLiteral("set")))

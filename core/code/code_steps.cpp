@@ -54,6 +54,11 @@ std::vector<std::string> withoutBlanks(std::vector<std::string> texts) {
 
 CodeStep statisticStep(const CodeOrder& order, std::size_t release) {
   const ReleasePlan plan = planOf(order.study, release);
+  if (plan.isGrouped())
+    throw SaidError(
+        sentence("Core",
+                 "We know no call of OpenDP or diffprivlib that releases a statistic by groups or "
+                 "of weighted rows as it is promised here; use epsiscope release."));
   ColumnInputs inputs = statisticInputs(order.study).columns[release];
   if (inputs.positive) inputs.positive = std::string(trimmed(*inputs.positive));
   if (inputs.categories) inputs.categories = withoutBlanks(*inputs.categories);

@@ -26,6 +26,7 @@ inline constexpr const char* kLabelError = "label_error";
 /// one epsilon. NaN: does not exist.
 struct ResultRow {
   std::string task, method, learner;
+  std::string group = {};  ///< whose statistic it is of, by the categories of its cell; empty: of all rows
   double epsilon = 0, lambda = 0, zeta = 0;
   std::size_t trainRows = 0;  ///< learned from; 0: the whole training part of a split
   std::string metric;         ///< test_mse, label_mse, test_error, label_error, test_loss (mean loss,
@@ -43,6 +44,8 @@ struct ResultRow {
   /// clipping and winsorising are the row's. NaN where a row "none" says it, in rows with a note, or in files
   /// that do not.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
+  /// Of a release of a statistic: see StatisticRelease::halfWidth(); NaN elsewhere.
+  double halfWidth = std::numeric_limits<double>::quiet_NaN();
   int trials = 0;  ///< how many values
   std::vector<double>
       values;  ///< of the finished trials, in their order; several of each where noise is drawn again

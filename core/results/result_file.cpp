@@ -93,6 +93,8 @@ Json rowToJson(const ResultRow& row) {
   for (const NumberColumn& column : kNumbers) json[column.name] = numberOrNull(row.*column.value);
   if (row.trainRows > 0) json["train_rows"] = row.trainRows;
   if (std::isfinite(row.withoutPrivacy)) json["without_privacy"] = row.withoutPrivacy;
+  if (!row.group.empty()) json["group"] = row.group;
+  if (std::isfinite(row.halfWidth)) json["half_width"] = row.halfWidth;
   if (!row.note.empty()) json["note"] = row.note;
   if (row.role) json["role"] = idOf(*row.role);
   if (row.guarantee) json["guarantee"] = guaranteeToJson(*row.guarantee);
@@ -114,6 +116,8 @@ ResultRow rowFromJson(const Json& json) {
   for (const NumberColumn& column : kNumbers) row.*column.value = orNaN(json.at(column.name));
   if (json.contains("train_rows")) row.trainRows = countFrom<std::size_t>(json.at("train_rows"));
   if (json.contains("without_privacy")) row.withoutPrivacy = json.at("without_privacy").get<double>();
+  if (json.contains("group")) row.group = json.at("group").get<std::string>();
+  if (json.contains("half_width")) row.halfWidth = json.at("half_width").get<double>();
   if (json.contains("note")) row.note = json.at("note").get<std::string>();
   if (json.contains("role")) row.role = roleFrom(json.at("role"));
   if (json.contains("guarantee")) row.guarantee = guaranteeFromJson(json.at("guarantee"));
@@ -246,7 +250,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
   std::string text = "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials";
   text += learningCurve ? ",train_rows" : "";
   text += ",data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role,";
-  text += "method_private,error_private,unit,rows_per_person\n";
+  text += "method_private,error_private,unit,rows_per_person,group,half_width\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
     text += row.task + ',' + row.method + ',' + row.learner;
@@ -257,7 +261,8 @@ std::string csvOf(const Result& result, bool learningCurve) {
     text += ',' + std::to_string(row.trials);
     if (learningCurve) text += ',' + std::to_string(row.trainRows);
     text += ',' + origin + ',' + csvGuarantee(row.guarantee, row.note) + ',' +
-            (row.role ? idOf(*row.role) : "") + ',' + isMethodPrivate(row.guarantee) + ",no," + unit + '\n';
+            (row.role ? idOf(*row.role) : "") + ',' + isMethodPrivate(row.guarantee) + ",no," + unit + ',' +
+            csvCell(row.group) + ',' + digits17(row.halfWidth) + '\n';
   }
   return text;
 }

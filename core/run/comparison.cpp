@@ -127,9 +127,9 @@ std::optional<RunDifference> differenceOf(const Result& first, const ResultRow& 
 }
 
 /// All that a row shares with the one it is compared with, but for learner and lambda.
-using Key = std::tuple<std::string, std::string, std::string, double, std::size_t>;
+using Key = std::tuple<std::string, std::string, std::string, std::string, double, std::size_t>;
 Key keyOf(const ResultRow& row) {
-  return {row.method, row.metric, row.kind, row.epsilon, row.trainRows};
+  return {row.method, row.metric, row.kind, row.group, row.epsilon, row.trainRows};
 }
 
 /// Learners distinguish rows, and values of lambda, where a result has several of them at one place: else the
@@ -157,6 +157,7 @@ ComparedCell cellOf(const Task& task, const ResultRow& row, const Telling& telli
   ComparedCell cell{.method = row.method,
                     .metric = row.metric,
                     .kind = row.kind,
+                    .group = row.group,
                     .epsilon = row.epsilon,
                     .trainRows = row.trainRows,
                     .role = task.roleOf(row.method)};
@@ -167,13 +168,14 @@ ComparedCell cellOf(const Task& task, const ResultRow& row, const Telling& telli
 
 /// The values that two rows of a cell share. Numbers by their bits, so that one that does not exist has a
 /// place.
-using CellKey =
-    std::tuple<std::string, std::string, std::string, std::uint64_t, std::size_t, std::string, std::uint64_t>;
+using CellKey = std::tuple<std::string, std::string, std::string, std::string, std::uint64_t, std::size_t,
+                           std::string, std::uint64_t>;
 CellKey keyOf(const ComparedCell& cell) {
   const auto bits = [](double value) { return std::bit_cast<std::uint64_t>(value); };
   return {cell.method,
           cell.metric,
           cell.kind,
+          cell.group,
           bits(cell.epsilon),
           cell.trainRows,
           cell.learner.value_or(""),
@@ -218,11 +220,12 @@ private:
     m_rows[found->second][source] = &row;
   }
 
-  using Place = std::tuple<std::size_t, std::string, std::string, std::string, std::size_t, double, double>;
+  using Place = std::tuple<std::size_t, std::string, std::string, std::string, std::string, std::size_t,
+                           double, double>;
   Place placeOf(std::size_t i) const {
     const ComparedCell& cell = m_cells[i];
-    return {m_methods.at(cell.method), cell.metric, cell.kind, cell.learner.value_or(""), cell.trainRows,
-            cell.lambda.value_or(-1),
+    return {m_methods.at(cell.method), cell.metric, cell.kind, cell.learner.value_or(""), cell.group,
+            cell.trainRows, cell.lambda.value_or(-1),
             // A number that does not exist has no place among others.
             std::isnan(cell.epsilon) ? -1 : cell.epsilon};
   }
@@ -297,7 +300,7 @@ Comparison compareRuns(std::span<const NamedResult> results, const GoOn& goOn) {
 std::string comparisonCsv(const Comparison& comparison) {
   std::string csv =
       "result,seed,split_seed,task,method,learner,epsilon,lambda,train_rows,metric,kind,mean,sd,trials,"
-      "difference,low,high,paired,private,role\n";
+      "difference,low,high,paired,private,role,group\n";
   for (const ComparedCell& cell : comparison.cells)
     for (std::size_t i = 0; i < comparison.sources.size(); ++i) {
       if (!cell.errors[i]) continue;
@@ -314,7 +317,8 @@ std::string comparisonCsv(const Comparison& comparison) {
                digits17(difference->high) + ',' + (difference->paired ? "yes" : "no");
       else
         csv += ",,,";
-      csv += std::string(",no,") + idOf(cell.role) + '\n';  // errors against true values
+      csv += std::string(",no,") + idOf(cell.role) + ',' + csvCell(cell.group) +
+             '\n';  // errors against true values
     }
   return csv;
 }
@@ -336,6 +340,7 @@ std::string comparisonJson(const Comparison& comparison) {
                 {"kind", cell.kind},
                 {"role", idOf(cell.role)},
                 {"epsilon", numberOrNull(cell.epsilon)}};
+    if (!cell.group.empty()) one["group"] = cell.group;
     one["train_rows"] = cell.trainRows > 0 ? Json(cell.trainRows) : Json();
     one["errors"] = one["differences"] = Json::array();
     for (const auto& error : cell.errors)

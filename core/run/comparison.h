@@ -38,7 +38,7 @@ struct RunDifference {
 
 /// One method at one place of the curves, side by side.
 struct ComparedCell {
-  std::string method, metric, kind;
+  std::string method, metric, kind, group = {};
   double epsilon = 0;
   std::optional<std::string> learner = {};  ///< where a result has several, and it distinguishes cells
   std::optional<double> lambda = {};        ///< the same

@@ -68,8 +68,9 @@ std::string cellName(const ResultRow& row) {
   const std::string learner = row.learner.empty() ? "" : " (" + row.learner + ")";
   const std::string rows =
       row.trainRows > 0 ? counted("Core", " from %n rows", " from %n row", row.trainRows) : "";
-  return row.method + learner + " at epsilon " + shortestText(row.epsilon) + rows + ", " + row.kind + " " +
-         row.metric;
+  const std::string group = row.group.empty() ? "" : " of " + row.group;
+  return row.method + learner + group + " at epsilon " + shortestText(row.epsilon) + rows + ", " + row.kind +
+         " " + row.metric;
 }
 
 /// Where a study has no sweep there is one lambda at each epsilon, which is compared like any other number.
@@ -77,9 +78,9 @@ bool sameCell(const ResultRow& a, const ResultRow& b) {
   const auto isOf = [&](const Task* task) { return a.task == task->facts().id; };
   const auto task = std::ranges::find_if(allTasks(), isOf);
   const bool onePerEpsilon = task != allTasks().end() && !(*task)->facts().hasLambdaSweep;
-  return a.task == b.task && a.method == b.method && a.learner == b.learner && same(a.epsilon, b.epsilon) &&
-         (onePerEpsilon || same(a.lambda, b.lambda)) && a.trainRows == b.trainRows && a.metric == b.metric &&
-         a.kind == b.kind;
+  return a.task == b.task && a.method == b.method && a.learner == b.learner && a.group == b.group &&
+         same(a.epsilon, b.epsilon) && (onePerEpsilon || same(a.lambda, b.lambda)) &&
+         a.trainRows == b.trainRows && a.metric == b.metric && a.kind == b.kind;
 }
 
 /// Rows found by their cell. Those that agree in everything but epsilon and lambda are few, whatever their
@@ -99,9 +100,10 @@ public:
   }
 
 private:
-  using Key = std::tuple<std::string, std::string, std::string, std::size_t, std::string, std::string>;
+  using Key =
+      std::tuple<std::string, std::string, std::string, std::string, std::size_t, std::string, std::string>;
   static Key keyOf(const ResultRow& row) {
-    return {row.task, row.method, row.learner, row.trainRows, row.metric, row.kind};
+    return {row.task, row.method, row.learner, row.group, row.trainRows, row.metric, row.kind};
   }
 
   std::map<Key, std::vector<const ResultRow*>> m_rows;
@@ -118,6 +120,7 @@ void compareRows(const ResultRow& now, const ResultRow& stored, std::vector<std:
   const std::size_t before = found.size();
   compareNumber(now, "lambda", now.lambda, stored.lambda, found);
   compareNumber(now, "zeta", now.zeta, stored.zeta, found);
+  compareNumber(now, "half_width", now.halfWidth, stored.halfWidth, found);
   compareNumber(now, "mean", now.mean, stored.mean, found);
   compareNumber(now, "sd", now.sd, stored.sd, found);
   compareNumber(now, "q05", now.q05, stored.q05, found);

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 bool samePlan(const RunPart& one, const RunPart& other) {
   const auto sameRow = [](const ResultRow& a, const ResultRow& b) {
-    return a.method == b.method && a.learner == b.learner && a.epsilon == b.epsilon &&
+    return a.method == b.method && a.learner == b.learner && a.group == b.group && a.epsilon == b.epsilon &&
            a.trainRows == b.trainRows && a.metric == b.metric && a.kind == b.kind;
   };
   const auto sameCell = [](const CellPlan& a, const CellPlan& b) {

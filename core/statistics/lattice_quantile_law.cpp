@@ -33,7 +33,7 @@ LatticeQuantileLaw::Answer placeAfter(double value, const LabelBounds& bounds) {
 LatticeQuantileLaw::LatticeQuantileLaw(std::span<const double> sorted, const LabelBounds& bounds,
                                        double quantile, double epsilon, const Booking& cost)
     : m_cost(cost) {
-  assert(!sorted.empty() && epsilon > 0 && bounds.width() > 0);
+  assert(epsilon > 0 && bounds.width() > 0);
   const std::size_t rank =
       static_cast<std::size_t>(std::nearbyint(quantile * static_cast<double>(sorted.size())));
   const std::vector<WideUnsigned> weights =

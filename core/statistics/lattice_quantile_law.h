@@ -27,7 +27,7 @@ public:
   using Answer = std::int64_t;  ///< the place
   static constexpr Answer kPlaces = 1 << 20;
 
-  /// `sorted`: values, ascending, at least one; those outside the bounds count as lying on them. 0 < quantile
+  /// `sorted`: values, ascending; those outside the bounds count as lying on them. 0 < quantile
   /// < 1, epsilon > 0.
   LatticeQuantileLaw(std::span<const double> sorted, const LabelBounds& bounds, double quantile,
                      double epsilon, const Booking& cost);

@@ -55,7 +55,7 @@ QuantileLaw::QuantileLaw(std::span<const double> sorted, const LabelBounds& boun
       m_bounds(bounds),
       m_rank(quantile * static_cast<double>(m_rows)),
       m_epsilon(epsilon) {
-  assert(m_rows > 0 && quantile > 0 && quantile < 1 && epsilon > 0 && bounds.width() > 0);
+  assert(quantile > 0 && quantile < 1 && epsilon > 0 && bounds.width() > 0);
   if (own) m_ownPlace = static_cast<std::size_t>(std::ranges::lower_bound(sorted, *own) - sorted.begin());
   const auto middle = static_cast<std::size_t>(m_rank);
   double total = -kInfinity;

@@ -17,7 +17,7 @@ namespace epsiscope {
 class QuantileLaw {
 public:
   /// `sorted`: values, ascending; those outside the bounds count as lying on them. They must outlive the law.
-  /// `own`: one more value; there must be at least one in all. 0 < quantile < 1.
+  /// `own`: one more value; without any the law is even. 0 < quantile < 1.
   QuantileLaw(std::span<const double> sorted, const LabelBounds& bounds, double quantile, double epsilon,
               std::optional<double> own = std::nullopt);
 

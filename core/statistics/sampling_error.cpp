@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/base/numbers.h"
+#include "core/statistics/group_sums.h"
 
 namespace epsiscope {
 
@@ -114,6 +115,67 @@ double samplingErrorOfQuantile(const StatisticColumn& column, double quantile) {
     before = until;
   }
   return std::max(0.0, square - mean * mean);
+}
+
+namespace {
+
+/// n s^2 of what `all` rows add, from the sum and the sum of squares.
+double errorOfTotal(double sum, double squares, double all) {
+  return all > 1 ? std::max(0.0, squares - sum * sum / all) * (all / (all - 1)) : kNaN;
+}
+
+/// Of the ratio sum w x / sum w: sum w^2 (x - mean)^2/(sum w)^2, with k/(k - 1) for k rows.
+double errorOfRatio(std::span<const GroupRows::Row> rows, const ReleasePlan& plan) {
+  const auto weightOf = [&](const GroupRows::Row& row) { return plan.mostWeight ? row.weight : 1; };
+  double weights = 0, sum = 0, squares = 0;
+  for (const GroupRows::Row& row : rows) {
+    weights += weightOf(row);
+    sum += weightOf(row) * row.value;
+  }
+  if (rows.size() < 2 || !(weights > 0)) return kNaN;
+  for (const GroupRows::Row& row : rows) {
+    const double missed = weightOf(row) * (row.value - sum / weights);
+    squares += missed * missed;
+  }
+  const auto k = static_cast<double>(rows.size());
+  return squares / (weights * weights) * (k / (k - 1));
+}
+
+}  // namespace
+
+std::vector<double> samplingErrorsOfGroups(const ReleasePlan& plan, const GroupRows& groups,
+                                           std::size_t rows) {
+  const auto all = static_cast<double>(rows);
+  std::vector<double> found;
+  for (std::size_t group = 0; group < groups.groups(); ++group) {
+    const auto own = groups.rowsOf(group);
+    if (plan.kind == StatisticKind::quantile) {
+      found.push_back(
+          own.size() < 2
+              ? kNaN
+              : samplingErrorOfQuantile(*StatisticColumn::ofNumbers(groups.valuesOf(group)), plan.quantile));
+      continue;
+    }
+    if (plan.kind == StatisticKind::mean) {
+      found.push_back(errorOfRatio(own, plan));
+      continue;
+    }
+    const std::size_t cells = plan.kind == StatisticKind::histogram ? plan.bins : 1;
+    std::vector<double> sums(cells), squares(cells);
+    for (const GroupRows::Row& row : own) {
+      const bool isInside = row.value >= plan.bounds.lower && row.value <= plan.bounds.upper;
+      if (plan.kind != StatisticKind::sum && !isInside) continue;
+      const double adds =
+          (plan.mostWeight ? row.weight : 1) * (plan.kind == StatisticKind::sum ? row.value : 1);
+      const std::size_t cell = cells > 1 ? binOf(plan, row.value) : 0;
+      sums[cell] += adds;
+      squares[cell] += adds * adds;
+    }
+    double total = 0;
+    for (std::size_t cell = 0; cell < cells; ++cell) total += errorOfTotal(sums[cell], squares[cell], all);
+    found.push_back(total / static_cast<double>(cells));
+  }
+  return found;
 }
 
 }  // namespace epsiscope

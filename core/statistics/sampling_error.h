@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
+#include "core/statistics/group_rows.h"
+#include "core/statistics/release_plan.h"
 #include "core/statistics/statistic_column.h"
 
 namespace epsiscope {
@@ -22,6 +25,11 @@ double samplingErrorOfVariance(const StatisticColumn& column);
 /// exactly: each value is weighted by the probability that it has rank ceil(p n), a difference of two Beta
 /// distribution functions.
 double samplingErrorOfQuantile(const StatisticColumn& column, double quantile);
+
+/// The same of each group's statistic: for sums over rows that of the sum of what each of `rows` rows adds, 0
+/// outside of the group; for a mean that of the ratio, linearised at it.
+std::vector<double> samplingErrorsOfGroups(const ReleasePlan& plan, const GroupRows& groups,
+                                           std::size_t rows);
 
 /// I_x(a, b): the distribution function of Beta(a, b) at x, for a, b >= 1 (continued fraction by the method
 /// of Lentz; Press et al., Numerical Recipes 6.4).

@@ -65,4 +65,27 @@ struct QuantileAnswerLaw {
   AnswerLoss lossAgainst(const QuantileAnswerLaw& other, const Answer& answer) const;
 };
 
+/// The same question to each of several groups, where no row is in two: what two tables differ by is the sum
+/// over the groups that differ.
+template <class Law>
+struct ManyLaws {
+  using Answer = std::vector<typename Law::Answer>;
+  std::vector<Law> laws;
+  Booking cost = {};
+
+  const Booking& booking() const { return cost; }
+  Answer draw(Rng& rng) const {
+    Answer answers;
+    for (const Law& law : laws) answers.push_back(law.draw(rng));
+    return answers;
+  }
+  AnswerLoss lossAgainst(const ManyLaws& other, const Answer& answers) const {
+    if (other.laws.size() != laws.size()) return AnswerLoss::endless();
+    AnswerLoss loss;
+    for (std::size_t i = 0; i < laws.size(); ++i)
+      loss.most += laws[i].lossAgainst(other.laws[i], answers[i]).most;
+    return loss;
+  }
+};
+
 }  // namespace epsiscope

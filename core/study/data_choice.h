@@ -44,6 +44,8 @@ struct DataChoice {
   ReadingChoice reading;                  ///< the way the file is read
   std::optional<std::string> person;      ///< the column that names whom a row belongs to
   std::optional<int> rowsPerPerson;  ///< the most rows that one person has, declared; others are left out
+  /// The column of the rows' design weights, between 0 and its declared bound; statistics use it.
+  std::optional<std::string> weight;
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
   bool operator==(const DataChoice&) const = default;

@@ -78,6 +78,7 @@ bool holdsClass(const Column& column, const std::string& name) {
 std::set<std::string> named(const DataChoice& choice) {
   std::set<std::string> names{choice.target};
   if (choice.person) names.insert(*choice.person);
+  if (choice.weight) names.insert(*choice.weight);
   if (choice.features) names.insert(choice.features->begin(), choice.features->end());
   return names;
 }
@@ -181,6 +182,8 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
   if (choice.person && dataset.find(*choice.person) < 0)
     ask("data.person", *choice.person,
         columnNames(dataset, [&](const Column& column) { return column.name != choice.target; }));
+  if (choice.weight && !isNumberColumn(columnOf(dataset, *choice.weight)))
+    ask("data.weight", *choice.weight, columnNames(dataset, holdsNumbers));
   for (const ColumnBound& bound : choice.columnBounds)
     if (!isNumberColumn(columnOf(dataset, bound.column)))
       ask("data.column_bounds", bound.column, columnNames(dataset, holdsNumbers));
@@ -206,6 +209,8 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
   }
   if (next.person && dataset.find(*next.person) < 0) next.person = replacement(*next.person, replacements);
   if (!next.person) next.rowsPerPerson.reset();
+  if (next.weight && !isNumberColumn(columnOf(dataset, *next.weight)))
+    next.weight = replacement(*next.weight, replacements);
   replaceEntries(next.columnBounds, replacements,
                  [&](const ColumnBound& bound) { return isNumberColumn(columnOf(dataset, bound.column)); });
   replaceEntries(next.columns, replacements,

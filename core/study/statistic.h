@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/statistics/statistic_kind.h"
+#include "core/study/key_values.h"
 #include "core/study/names.h"
 
 namespace epsiscope {
@@ -23,7 +24,9 @@ struct FurtherStatistic {
   std::optional<std::string> positive = {};      ///< the value that is counted
   double quantile = 0.5;
   int bins = 20;
-  double share = 0.5;  ///< share of epsilon and of delta
+  double share = 0.5;                      ///< share of epsilon and of delta
+  std::vector<std::string> by = {};        ///< as in Statistic
+  std::optional<std::string> weight = {};  ///< as in DataChoice, which it replaces
   bool operator==(const FurtherStatistic&) const = default;
 };
 
@@ -36,6 +39,9 @@ struct Statistic {
   int bins = 20;                      ///< number of bins of equal width between the bounds
   double delta = 1e-5;                ///< delta of Gaussian noise
   double share = 1;                   ///< share of epsilon and of delta; the others have the rest
+  /// Columns with declared categories: each cell of their cross table has the statistic of its own rows.
+  std::vector<std::string> by = {};
+  double level = 0.95;  ///< of half-widths
   std::vector<FurtherStatistic> others;
   bool operator==(const Statistic&) const = default;
 };
@@ -51,6 +57,8 @@ void visitFurtherStatistic(Visit& visit, FurtherStatistic& other) {
   visit("quantile", other.quantile);
   visit("bins", other.bins);
   visit("share", other.share);
+  visit("by", OneOrMore{other.by});
+  visit("weight", other.weight);
 }
 
 template <class Visit>
@@ -61,6 +69,8 @@ void visitStatistic(Visit& visit, Statistic& task) {
   visit("bins", task.bins);
   visit("delta", task.delta);
   visit("share", task.share);
+  visit("by", OneOrMore{task.by});
+  visit("level", task.level);
   visit.blocks("releases", visitFurtherStatistic<Visit>, task.others);
 }
 

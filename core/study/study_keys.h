@@ -73,6 +73,7 @@ void visitData(Visit& visit, DataChoice& data) {
   visitReading(visit, data.reading);
   visit("person", data.person);
   visit("rows_per_person", data.rowsPerPerson);
+  visit("weight", data.weight);
   visit("missing", data.missing);
   visit("bad_cells", data.badCells);
 }

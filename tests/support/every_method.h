@@ -64,6 +64,19 @@ inline Study studyOfMethod(const Task& task, const std::string& method) {
   return study;
 }
 
+/// The study of a statistic by groups, and with weights.
+inline Study byOutcome(Study study, bool weighted) {
+  study.statistic.by = {"outcome"};
+  study.data.columns = {{.column = "outcome", .kind = {}, .categories = {{"well", "ill"}}}};
+  if (weighted) study.data.weight = "age";
+  return study;
+}
+
+/// The variance has none, and ranks have no weights.
+inline bool hasGroups(StatisticKind kind, bool weighted) {
+  return kind != StatisticKind::variance && !(weighted && kind == StatisticKind::quantile);
+}
+
 /// The study with each loss with which it has its method.
 inline std::vector<Study> withEachLoss(const Study& study) {
   if (study.task != TaskId::kernelRelease || !study.kernelRelease.loss) return {study};
@@ -80,8 +93,9 @@ inline std::vector<Study> withEachLoss(const Study& study) {
   return found;
 }
 
-/// Every task with each of its methods by itself; for statistics with each kind too, for predictions with
-/// each loss, and also with the whole function. A name ends with the method's id.
+/// Every task with each of its methods by itself; for statistics with each kind too, of groups and of
+/// weighted rows, for predictions with each loss, and also with the whole function. A name ends with the
+/// method's id.
 inline std::vector<std::pair<std::string, Study>> everyMethod() {
   std::vector<std::pair<std::string, Study>> found;
   for (const Task* task : allTasks())
@@ -104,6 +118,11 @@ inline std::vector<std::pair<std::string, Study>> everyMethod() {
         if (std::ranges::count(mechanisms, method.id) == 0) continue;
         study.statistic.statistic = kind;
         found.emplace_back(std::string(name) + " " + method.id, study);
+        for (const bool weighted : {false, true})
+          if (hasGroups(kind, weighted))
+            found.emplace_back(
+                std::string(weighted ? "weighted groups of " : "groups of ") + name.data() + " " + method.id,
+                byOutcome(study, weighted));
       }
     }
   return found;

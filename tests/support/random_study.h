@@ -93,6 +93,7 @@ inline DataChoice randomData(Rng& rng) {
   data.maxCategories = maybe(rng, anyInt(rng));
   data.person = maybe(rng, anyText(rng));
   data.rowsPerPerson = maybe(rng, anyInt(rng));
+  data.weight = maybe(rng, anyText(rng));
   data.badCells = anyOf(rng, std::vector{BadCellRule::stop, BadCellRule::dropRows, BadCellRule::mean});
   return data;
 }
@@ -159,7 +160,9 @@ inline FurtherStatistic randomFurtherStatistic(Rng& rng) {
           .positive = maybe(rng, anyText(rng)),
           .quantile = anyNumber(rng),
           .bins = anyInt(rng),
-          .share = anyNumber(rng)};
+          .share = anyNumber(rng),
+          .by = some(rng, anyText),
+          .weight = maybe(rng, anyText(rng))};
 }
 
 inline Statistic randomStatistic(Rng& rng) {
@@ -170,6 +173,8 @@ inline Statistic randomStatistic(Rng& rng) {
   task.bins = anyInt(rng);
   task.delta = anyNumber(rng);
   task.share = anyNumber(rng);
+  task.by = some(rng, anyText);
+  task.level = anyNumber(rng);
   task.others = some(rng, randomFurtherStatistic);
   return task;
 }

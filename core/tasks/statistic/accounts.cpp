@@ -19,11 +19,14 @@ ReleaseLoss lossOfRelease(const StatisticRelease& release, double epsilon) {
   const ReleasePlan& plan = release.plan();
   const ReleaseLoss promise = ReleaseLoss::unknown(epsilon, deltaOf(plan));
   const StatisticRow& row = statisticRow(plan.kind);
+  // What a row moves in its own group may be less in each of its numbers and more in all.
+  if (plan.isGrouped() && plan.kind != StatisticKind::count && !row.hasCells) return promise;
   if (!row.addsNoise() || reasonAgainst(plan, release.rows(), {epsilon})) return promise;
   std::optional<ReleaseLoss> loss = lossOf(*release.mechanism(epsilon));
-  const bool isAlone = plan.unit.rows() == 1 || row.moved() == 1;
+  const int moved = movedBy(plan);
+  const bool isAlone = plan.unit.rows() == 1 || moved == 1;
   if (!loss || !(isAlone || loss->moved > 0)) return promise;
-  loss->times = static_cast<std::uint64_t>(row.moved());
+  loss->times = static_cast<std::uint64_t>(moved);
   return *loss;
 }
 

@@ -17,8 +17,8 @@ constexpr double kRoom = 0.15;
 
 /// The errors with one bound moved from `from` to `to`.
 template <class Move>
-BoundCurves curvesOver(const SharedRelease& first, const std::shared_ptr<const StatisticColumn>& column,
-                       double epsilon, double from, double to, double declared, Move move) {
+BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, double epsilon, double from,
+                       double to, double declared, Move move) {
   BoundCurves curves;
   curves.declared = declared;
   for (std::size_t i = 0; i < kBounds; ++i)
@@ -29,7 +29,7 @@ BoundCurves curvesOver(const SharedRelease& first, const std::shared_ptr<const S
   for (const double bound : curves.bound) {
     ReleasePlan plan = first.release->plan();
     move(plan.bounds, bound);
-    const StatisticRelease release(plan, column);
+    const StatisticRelease release(plan, cache.column(0), cache.groups(0));
     curves.clipping.push_back(release.clippingError());
     curves.noise.push_back(finiteOrNaN(release.noiseError(epsilon)));
     curves.together.push_back(curves.clipping.back() + curves.noise.back());
@@ -57,12 +57,12 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache) {
   const double gap = 1e-3 * std::max(bounds.width(), room);
   const double most = std::max(column.most() + room, bounds.upper);
   const double least = std::min(column.least() - room, bounds.lower);
-  preview.upper =
-      curvesOver(first, values, epsilon, bounds.lower + gap, std::max(most, bounds.lower + 2 * gap),
-                 bounds.upper, [](LabelBounds& moved, double bound) { moved.upper = bound; });
-  preview.lower =
-      curvesOver(first, values, epsilon, std::min(least, bounds.upper - 2 * gap), bounds.upper - gap,
-                 bounds.lower, [](LabelBounds& moved, double bound) { moved.lower = bound; });
+  preview.upper = curvesOver(first, StatisticCache::of(cache), epsilon, bounds.lower + gap,
+                             std::max(most, bounds.lower + 2 * gap), bounds.upper,
+                             [](LabelBounds& moved, double bound) { moved.upper = bound; });
+  preview.lower = curvesOver(first, StatisticCache::of(cache), epsilon,
+                             std::min(least, bounds.upper - 2 * gap), bounds.upper - gap, bounds.lower,
+                             [](LabelBounds& moved, double bound) { moved.lower = bound; });
   preview.notes.push_back(sentence("Core",
                                    "The deepest place of the valley was found in the private values: a bound "
                                    "chosen there reveals something about them."));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/base/numbers.h"
 #include "core/reading/text/cell_text.h"
 #include "core/reading/text/number_cell.h"
 #include "core/table/dataset.h"
@@ -43,6 +44,57 @@ double fillOf(const PreparedData& data, const std::string& column) {
   return feature == data.features.end() ? 0 : feature->fill;
 }
 
+/// Of each code of a text column its place in the list, or beyond it.
+std::vector<std::uint32_t> placesIn(const std::vector<std::string>& list, const Column& column) {
+  std::vector<std::uint32_t> places;
+  for (const std::string& category : column.categories)
+    places.push_back(static_cast<std::uint32_t>(
+        std::ranges::find(list, trimmed(category), [](const std::string& text) { return trimmed(text); }) -
+        list.begin()));
+  return places;
+}
+
+const Column& columnNamed(const std::string& name, const PreparedData& data) {
+  return data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
+}
+
+/// Of each row in use the place of its category in the list, or beyond it.
+std::vector<std::uint32_t> placesOfRows(const std::string& name, const std::vector<std::string>& list,
+                                        const PreparedData& data) {
+  const Column& column = columnNamed(name, data);
+  const auto none = static_cast<std::uint32_t>(list.size());
+  std::vector<std::uint32_t> found;
+  found.reserve(data.rows.size());
+  if (column.kind == ColumnKind::text) {
+    const std::vector<std::uint32_t> places = placesIn(list, column);
+    for (const std::uint32_t row : data.rows) {
+      const std::int32_t code = column.codes[row];
+      found.push_back(code < 0 ? none : places[static_cast<std::size_t>(code)]);
+    }
+    return found;
+  }
+  std::vector<double> numbers;
+  for (const std::string& text : list) {
+    const NumberCell cell = readCell(text, '.');
+    numbers.push_back(cell.kind == CellKind::number || cell.kind == CellKind::underflow ? cell.value : kNaN);
+  }
+  for (const std::uint32_t row : data.rows)
+    found.push_back(
+        static_cast<std::uint32_t>(std::ranges::find(numbers, column.values[row]) - numbers.begin()));
+  return found;
+}
+
+/// The numbers of a column in the rows in use, filled like a feature.
+std::vector<double> numbersOf(const std::string& name, const PreparedData& data) {
+  const Column& column = columnNamed(name, data);
+  const double fill = fillOf(data, name);
+  std::vector<double> values;
+  values.reserve(data.rows.size());
+  for (const std::uint32_t row : data.rows)
+    values.push_back(std::isnan(column.values[row]) ? fill : column.values[row]);
+  return values;
+}
+
 }  // namespace
 
 std::shared_ptr<const StatisticColumn> statisticColumn(const ColumnInputs& inputs, const PreparedData& data) {
@@ -56,12 +108,34 @@ std::shared_ptr<const StatisticColumn> statisticColumn(const ColumnInputs& input
   }
   if (inputs.positive)
     return StatisticColumn::ofCategories({countOf(column, data.rows, *inputs.positive)}, rows);
-  const double fill = fillOf(data, inputs.column);
+  return StatisticColumn::ofNumbers(numbersOf(inputs.column, data));
+}
+
+std::shared_ptr<const GroupRows> groupRows(const ColumnInputs& inputs, const PreparedData& data) {
+  if (!inputs.isGrouped()) return nullptr;
+  std::size_t groups = 1;
+  for (const GroupingColumn& one : inputs.by) groups *= one.categories.size();
+  std::vector<std::uint32_t> groupOf(data.rows.size());
+  for (const GroupingColumn& one : inputs.by) {
+    const std::vector<std::uint32_t> places = placesOfRows(one.column, one.categories, data);
+    const auto count = static_cast<std::uint32_t>(one.categories.size());
+    for (std::size_t i = 0; i < groupOf.size(); ++i)
+      groupOf[i] = places[i] >= count || groupOf[i] >= groups ? static_cast<std::uint32_t>(groups)
+                                                              : groupOf[i] * count + places[i];
+  }
   std::vector<double> values;
-  values.reserve(rows);
-  for (const std::uint32_t row : data.rows)
-    values.push_back(std::isnan(column.values[row]) ? fill : column.values[row]);
-  return StatisticColumn::ofNumbers(std::move(values));
+  if (const auto listed =
+          inputs.positive ? std::optional(std::vector{*inputs.positive}) : inputs.categories) {
+    const std::vector<std::uint32_t> places = placesOfRows(inputs.column, *listed, data);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (places[i] >= listed->size()) groupOf[i] = static_cast<std::uint32_t>(groups);
+      values.push_back(places[i]);
+    }
+  } else {
+    values = numbersOf(inputs.column, data);
+  }
+  return std::make_shared<const GroupRows>(
+      groups, groupOf, values, inputs.weight ? numbersOf(*inputs.weight, data) : std::vector<double>());
 }
 
 std::shared_ptr<const StatisticCache> StatisticCache::build(const StatisticInputs& inputs,
@@ -73,6 +147,7 @@ std::shared_ptr<const StatisticCache> StatisticCache::build(const StatisticInput
     if (!goOn(static_cast<double>(made->m_columns.size()) / static_cast<double>(inputs.columns.size())))
       return nullptr;
     made->m_columns.push_back(statisticColumn(column, table->data()));
+    made->m_groups.push_back(groupRows(column, table->data()));
   }
   return made;
 }

@@ -1,6 +1,7 @@
 #include "core/tasks/statistic/cells.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -45,7 +46,7 @@ std::vector<Candidate> candidates(const Study& study, const StatisticCache& cach
     ReleasePlan other = plan;
     other.mechanism = mechanism;
     SharedRelease shared = first;
-    shared.release = std::make_shared<const StatisticRelease>(other, cache.column(0));
+    shared.release = std::make_shared<const StatisticRelease>(other, cache.column(0), cache.groups(0));
     found.push_back({mechanism, {}, shared, false});
   }
   if (first.release->clippingError() > 0)
@@ -167,10 +168,20 @@ private:
 };
 
 void StatisticTrials::addCell(const Cell& cell) {
-  const bool isReleased = cell.method == releaseOf(cell).release->plan().mechanism;
-  CellPlan plan{.rows = {rowOfCell(study(), cell, kMetricSquaredError, "exact")},
-                .repeatsPrevious = !isReleased && cell.epsilon != study().epsilon.front()};
-  if (isReleased) plan.rows.push_back(rowOfCell(study(), cell, kMetricSquaredError, "sampled"));
+  const SharedRelease& shared = releaseOf(cell);
+  const bool isReleased = cell.method == shared.release->plan().mechanism;
+  CellPlan plan{.rows = {}, .repeatsPrevious = !isReleased && cell.epsilon != study().epsilon.front()};
+  std::vector<double> halfWidths;
+  if (isReleased)
+    halfWidths = shared.release->halfWidths(cell.epsilon * shared.share, study().statistic.level);
+  for (const char* kind : {"exact", "sampled"})
+    for (std::size_t group = 0;
+         group < shared.groups.size() && (isReleased || std::string_view(kind) == "exact"); ++group) {
+      ResultRow row = rowOfCell(study(), cell, kMetricSquaredError, kind);
+      row.group = shared.groups[group];
+      if (isReleased) row.halfWidth = halfWidths[group];
+      plan.rows.push_back(std::move(row));
+    }
   add(cell, std::move(plan));
 }
 
@@ -192,15 +203,26 @@ void StatisticTrials::describe(Result& result) const {
                    "removed, that number is private as well and other sensitivities hold."));
 }
 
+namespace {
+
+/// The values of the rows of one kind, a group each.
+std::vector<std::vector<double>> eachAlone(const std::vector<double>& errors) {
+  std::vector<std::vector<double>> values;
+  for (const double error : errors) values.push_back({finiteOrNaN(error)});
+  return values;
+}
+
+}  // namespace
+
 std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoOn&) const {
   const SharedRelease& shared = releaseOf(asked);
   const StatisticRelease& release = *shared.release;
   CellValues found{asked.learner, kNaN, kNaN, {}, {}, {}};
   if (asked.method == kMethodNone) {
-    found.values = {{release.clippingError()}};
+    found.values = eachAlone(release.clippingErrors());
     found.guarantee = Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else if (asked.method == kMethodSamplingError) {
-    found.values = {{release.samplingError()}};
+    found.values = eachAlone(release.samplingErrors());
     found.guarantee = Guarantee::none(Guarantee::Neighbours::row, sentence("Core", kNoNoiseNote));
   } else {
     const double epsilon = asked.epsilon * shared.share;
@@ -212,7 +234,9 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
     custodian.publish(
         Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
     found.booked = custodian.price();
-    found.values = {{finiteOrNaN(release.error(epsilon))}, {finiteOrNaN(release.squaredError(released))}};
+    found.values = eachAlone(release.errors(epsilon));
+    for (std::vector<double>& one : eachAlone(release.squaredErrors(released)))
+      found.values.push_back(std::move(one));
   }
   return found;
 }

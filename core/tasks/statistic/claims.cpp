@@ -48,7 +48,14 @@ std::shared_ptr<const StatisticRelease> onMadeUpColumn(const StatisticRelease& r
   auto column = own.hasNumbers() ? StatisticColumn::ofNumbers(madeUpValues(release.plan(), own.rows()))
                                  : StatisticColumn::ofCategories(
                                        std::vector(own.categoryCounts().size(), 0.0), own.rows());
-  return std::make_shared<const StatisticRelease>(release.plan(), std::move(column));
+  const ReleasePlan& plan = release.plan();
+  if (!plan.isGrouped()) return std::make_shared<const StatisticRelease>(plan, std::move(column));
+  const std::vector<std::uint32_t> groupOf(own.rows());
+  const std::vector<double> values(own.rows(), plan.bounds.lower);
+  return std::make_shared<const StatisticRelease>(
+      plan, std::move(column),
+      std::make_shared<const GroupRows>(plan.groups, groupOf, values,
+                                        std::vector(plan.mostWeight ? own.rows() : 0, 0.0)));
 }
 
 /// The values of a table, ascending, some of whose rows from this place on are all replaced by one value.
@@ -123,14 +130,15 @@ AuditedPart auditedQuantile(const StatisticRelease& release, const std::string& 
   return part;
 }
 
-/// The audit of a histogram. A row leaves one cell and enters another: two counts move by one, each with
-/// noise of its own.
-AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, double epsilon,
-                             const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
+/// The audit of several numbers, each with noise of its own: a row leaves one cell and enters another.
+AuditedPart auditedCells(const StatisticRelease& release, std::string name, double epsilon,
+                         const AuditEffort& effort, Rng& rng, const GoOn& goOn) {
   const std::unique_ptr<Mechanism> ofOneCount = release.mechanism(epsilon);
-  if (release.plan().mechanism == "gaussian") {
-    const double sigma = std::sqrt(release.noiseError(epsilon));
-    const double distance = std::sqrt(2.0) * release.plan().unit.rows();
+  const ReleasePlan& plan = release.plan();
+  if (plan.mechanism == "gaussian") {
+    const double sigma = release.noisyLaw(epsilon).deviation;
+    const double ofRow = plan.isGrouped() ? GroupSums::of(plan).twoNorm : std::sqrt(2.0);
+    const double distance = ofRow * plan.unit.rows();
     return {.name = std::move(name),
             .epsilon = epsilon,
             .delta = release.plan().delta,
@@ -145,7 +153,40 @@ AuditedPart auditedHistogram(const StatisticRelease& release, std::string name, 
   }
   AuditedPart part = auditedPart(std::move(name), *ofOneCount, effort, rng, goOn);
   part.epsilon = epsilon;
-  part.finding.measured *= 2;
+  part.finding.measured *= movedBy(plan);
+  return part;
+}
+
+/// The audit of quantiles of groups: a row leaves the largest group and enters an empty one, from and to any
+/// place, and what it changes in both adds up.
+AuditedPart auditedQuantiles(const StatisticRelease& release, const std::string& name, double epsilon) {
+  constexpr int kPlaces = 8;
+  const ReleasePlan& plan = release.plan();
+  std::vector<double> largest;
+  for (std::size_t i = 0; i < plan.groups; ++i)
+    if (std::vector<double> values = release.groups()->valuesOf(i); values.size() > largest.size())
+      largest = std::move(values);
+  const double own = plan.unit.epsilonOfRow(epsilon) / 2;
+  const auto lawOf = [&](const std::vector<double>& values) {
+    return QuantileLaw(values, plan.bounds, plan.quantile, own);
+  };
+  AuditedPart part{.name = name, .epsilon = epsilon};
+  part.finding.rounding = 1e-9 * epsilon + 1e-13;  // the latter of logarithms
+  const std::vector<double> empty;
+  for (int place = 0; place <= kPlaces; ++place) {
+    const double value = plan.bounds.lower + plan.bounds.width() * place / kPlaces;
+    std::vector<double> more = largest;
+    more.insert(std::ranges::upper_bound(more, value), value);
+    const LawGap left = gapBetween(lawOf(more), lawOf(largest));
+    const LawGap entered = gapBetween(lawOf({value}), lawOf(empty));
+    ++part.finding.pairs;
+    const double lost = plan.unit.rows() * (left.most + (plan.groups > 1 ? entered.most : 0));
+    if (!(lost > part.finding.measured)) continue;
+    part.finding.measured = lost;
+    part.finding.worst = {
+        {sentence("Core", "Label"), witnessNumber(value), sentence("Core", "in another group")},
+        {sentence("Core", "Output"), witnessNumber(left.output), witnessNumber(left.output)}};
+  }
   return part;
 }
 
@@ -175,10 +216,12 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
       claims.push_back(std::move(claim));
       continue;
     }
-    if (!row.addsNoise())
+    if (!row.addsNoise() && plan.isGrouped())
+      claim.parts.push_back(auditedQuantiles(release, shared.name, own));
+    else if (!row.addsNoise())
       claim.parts.push_back(auditedQuantile(release, shared.name, own, effort, rng, goOn));
-    else if (row.hasCells)
-      claim.parts.push_back(auditedHistogram(release, shared.name, own, effort, rng, goOn));
+    else if (row.hasCells || movedBy(plan) > 1)
+      claim.parts.push_back(auditedCells(release, shared.name, own, effort, rng, goOn));
     else
       claim.parts.push_back(auditedPart(shared.name, *release.mechanism(own), effort, rng, goOn));
     claim.parts.back().epsilon = own;
@@ -228,7 +271,7 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
       continue;
     }
     SharedRelease offered = first;
-    offered.release = std::make_shared<const StatisticRelease>(other, cache.column(0));
+    offered.release = std::make_shared<const StatisticRelease>(other, cache.column(0), cache.groups(0));
     std::shared_ptr<const Mechanism> mechanism = offered.release->mechanism(epsilon);
     // The mechanisms have the same bounds.
     preview.bounds = mechanism->bounds();

@@ -31,9 +31,16 @@ bool isNormal(const ReleasePlan& plan) {
   return plan.mechanism == "gaussian";
 }
 
+bool isRatio(const ReleasePlan& plan) {
+  return plan.isGrouped() && plan.kind == StatisticKind::mean;
+}
+
 WideInteger reachOf(const ReleasePlan& plan, std::size_t rows) {
-  return static_cast<WideInteger>(plan.unit.rows()) *
-         statisticRow(plan.kind).stepsOf(plan, static_cast<double>(rows)).reach;
+  const GroupSums sums = GroupSums::of(plan);
+  const WideInteger ofRow = plan.isGrouped()
+                                ? sums.wholeOneNorm / movedBy(plan)
+                                : statisticRow(plan.kind).stepsOf(plan, static_cast<double>(rows)).reach;
+  return static_cast<WideInteger>(plan.unit.rows()) * ofRow;
 }
 
 /// The deviation in steps that keeps the plan's delta. One number moves by the reach: by the exact delta of
@@ -41,14 +48,16 @@ WideInteger reachOf(const ReleasePlan& plan, std::size_t rows) {
 /// law is rho-concentrated in any dimension with rho = moved reach^2/(2 s^2) (Canonne, Kamath and Steinke
 /// 2020, Theorem 4). Infinite where there is none.
 double normalDeviation(const ReleasePlan& plan, std::size_t rows, double epsilon) {
-  constexpr double kMostReach = 0x1p40, kSmallest = 0x1p-40, kLargest = 700;
+  constexpr double kForRounding = 1 + 1e-9, kMostReach = 0x1p40, kSmallest = 0x1p-40, kLargest = 700;
   if (epsilon < kSmallest) return kInfinity;
   const double used = std::min(epsilon, kLargest);  // more privacy than asked for, beyond
   const auto reach = static_cast<double>(reachOf(plan, rows));
   if (!(reach >= 1 && reach <= kMostReach)) return kInfinity;
-  const int moved = statisticRow(plan.kind).moved();
+  if (plan.isGrouped())
+    return kForRounding * plan.unit.rows() * GroupSums::of(plan).wholeTwoNorm /
+           std::sqrt(2 * largestRho(used, plan.delta));
+  const int moved = movedBy(plan);
   if (moved == 1) return discreteGaussianDeviation(used, plan.delta, static_cast<std::int64_t>(reach));
-  constexpr double kForRounding = 1 + 1e-9;
   return kForRounding * reach * std::sqrt(moved / 2.0 / largestRho(used, plan.delta));
 }
 
@@ -77,6 +86,7 @@ std::string whyItStays(const ReleasePlan& given, std::size_t rows, double epsilo
 /// The numbers of a release, and its noise.
 struct Numbers {
   std::vector<double> values;
+  std::vector<double> halfWidths;  ///< of each; empty where that of the noise is
   ReleasedNoise noise;
   double scale = kNaN, step = kNaN;
 };
@@ -85,6 +95,14 @@ struct AmongPlaces {
   double epsilon = 1;
 
   LatticeQuantileLaw lawOn(const StatisticRelease& held) const { return held.latticeRankLaw(epsilon); }
+};
+
+struct AmongPlacesOfGroups {
+  double epsilon = 1;
+
+  ManyLaws<LatticeQuantileLaw> lawOn(const StatisticRelease& held) const {
+    return held.latticeRankLaws(epsilon);
+  }
 };
 
 struct InWholeNormals {
@@ -98,7 +116,11 @@ struct InWholeNormals {
 Numbers drawnByRanks(const HeldStatistic& held, double epsilon) {
   const LabelBounds bounds = held.publicFacts().plan.bounds;
   Numbers drawn;
-  drawn.values = {LatticeQuantileLaw::at(held.ask(AmongPlaces{epsilon}), bounds)};
+  if (held.publicFacts().plan.isGrouped())
+    for (const LatticeQuantileLaw::Answer place : held.ask(AmongPlacesOfGroups{epsilon}))
+      drawn.values.push_back(LatticeQuantileLaw::at(place, bounds));
+  else
+    drawn.values = {LatticeQuantileLaw::at(held.ask(AmongPlaces{epsilon}), bounds)};
   drawn.step = bounds.width() / LatticeQuantileLaw::kPlaces;
   drawn.noise.law = "exponential";
   return drawn;
@@ -107,30 +129,27 @@ Numbers drawnByRanks(const HeldStatistic& held, double epsilon) {
 Numbers drawnWithNormals(const HeldStatistic& held, double epsilon) {
   const auto [plan, rows] = held.publicFacts();
   const double deviation = normalDeviation(plan, static_cast<std::size_t>(rows), epsilon);
-  const StatisticRow::Steps steps = statisticRow(plan.kind).stepsOf(plan, rows);
   Numbers drawn;
-  for (const WideInteger number : held.ask(InWholeNormals{epsilon, deviation}))
-    drawn.values.push_back(steps.offset + steps.unit * static_cast<double>(number));
-  drawn.scale = deviation * steps.unit;
-  drawn.step = steps.unit;
+  drawn.values = StatisticRelease::fromSteps(plan, rows, held.ask(InWholeNormals{epsilon, deviation}));
+  drawn.step = StatisticRelease::stepOf(plan, rows);
+  drawn.scale = deviation * drawn.step;
   drawn.noise.law = "discrete-gaussian";
-  // A step more than the half-width of normal noise of that deviation.
-  constexpr double kNormalHalfWidth = 1.959963984540054;
-  drawn.noise.halfWidth = drawn.scale * kNormalHalfWidth + drawn.step;
+  // A step more than the half-width of normal noise of that deviation; of two numbers for a ratio.
+  constexpr double kNormalHalfWidth = 1.959963984540054, kOfTwo = 2.241402727604947;
+  drawn.noise.halfWidth = drawn.scale * (isRatio(plan) ? kOfTwo : kNormalHalfWidth) + drawn.step;
   return drawn;
 }
 
 Numbers drawnWithLaplace(const HeldStatistic& held, const StatisticRelease& release, double epsilon) {
   const auto [plan, rows] = held.publicFacts();
-  const StatisticRow& row = statisticRow(plan.kind);
   Numbers drawn;
-  drawn.values = releasedStatistic(held, epsilon);
-  drawn.step = row.stepsOf(plan, rows).unit;
-  const auto sensitivity =
-      static_cast<double>(row.moved()) * static_cast<double>(reachOf(plan, static_cast<std::size_t>(rows)));
+  drawn.values = noisyNumbers(held, epsilon);
+  drawn.step = StatisticRelease::stepOf(plan, rows);
+  const auto sensitivity = static_cast<double>(movedBy(plan) * reachOf(plan, static_cast<std::size_t>(rows)));
   drawn.scale = sensitivity / epsilon * drawn.step;
   drawn.noise.law = "discrete-laplace";
-  drawn.noise.halfWidth = release.halfWidth(epsilon, kLevelOfHalfWidth);  // by its noise alone
+  const double level = isRatio(plan) ? (1 + kLevelOfHalfWidth) / 2 : kLevelOfHalfWidth;
+  drawn.noise.halfWidth = release.halfWidthOfNoise(epsilon, level);
   return drawn;
 }
 
@@ -139,6 +158,14 @@ Numbers drawn(const StatisticRelease& release, double epsilon, const Custodian& 
   Numbers numbers = !statisticRow(release.plan().kind).addsNoise() ? drawnByRanks(held, epsilon)
                     : isNormal(release.plan())                     ? drawnWithNormals(held, epsilon)
                                                                    : drawnWithLaplace(held, release, epsilon);
+  const ReleasePlan& plan = release.plan();
+  if (plan.isGrouped() && statisticRow(plan.kind).addsNoise()) {
+    // A function of what was drawn: where neither sum is further off than that, which is so with at least the
+    // wanted probability, no ratio is further off than at a corner.
+    numbers.halfWidths = halfWidthsOfSums(plan, numbers.values, *numbers.noise.halfWidth);
+    numbers.values = numbersOfSums(plan, numbers.values);
+    if (isRatio(plan)) numbers.noise.halfWidth.reset();
+  }
   custodian.publish(numbers.values);
   if (!std::isnan(numbers.scale)) numbers.noise.parameters.emplace_back("scale", numbers.scale);
   numbers.noise.parameters.emplace_back("lattice_step", numbers.step);
@@ -147,34 +174,38 @@ Numbers drawn(const StatisticRelease& release, double epsilon, const Custodian& 
 
 /// The rows of the table, a number each.
 struct Lines {
-  ReleasedColumn statistic{.name = "statistic"}, column{.name = "column"}, category{.name = "category"},
-      law{.name = "noise"};
+  ReleasedColumn statistic{.name = "statistic"}, column{.name = "column"}, group{.name = "group"},
+      category{.name = "category"}, law{.name = "noise"};
   ReleasedColumn lower{.name = "lower"}, upper{.name = "upper"}, value{.name = "value"},
       scale{.name = "noise_scale"}, halfWidth{.name = "half_width_95"};
 
   ReleasedTable table() && {
     std::vector<ReleasedColumn> columns;
     for (ReleasedColumn* one :
-         {&statistic, &column, &category, &lower, &upper, &value, &halfWidth, &law, &scale})
+         {&statistic, &column, &group, &category, &lower, &upper, &value, &halfWidth, &law, &scale})
       columns.push_back(std::move(*one));
     return {.name = "statistics", .columns = std::move(columns)};
   }
 };
 
 void addNumbers(const Numbers& numbers, const ReleasePlan& plan, const ColumnInputs& inputs,
-                const std::string& id, Lines& lines) {
-  const bool areBins = numbers.values.size() > 1 && !inputs.categories;
+                const std::string& id, const std::vector<std::string>& groups, Lines& lines) {
+  const std::size_t cells = numbers.values.size() / groups.size();
+  const bool areBins = cells > 1 && !inputs.categories;
   const double width = plan.bounds.width() / static_cast<double>(plan.bins);
-  for (std::size_t cell = 0; cell < numbers.values.size(); ++cell) {
+  for (std::size_t place = 0; place < numbers.values.size(); ++place) {
+    const std::size_t cell = place % cells;
     lines.statistic.words.push_back(id);
     lines.column.words.push_back(inputs.column);
+    lines.group.words.push_back(groups[place / cells]);
     lines.category.words.push_back(inputs.positive     ? *inputs.positive
                                    : inputs.categories ? (*inputs.categories)[cell]
                                                        : std::string());
     lines.lower.numbers.push_back(areBins ? plan.bounds.lower + width * static_cast<double>(cell) : kNaN);
     lines.upper.numbers.push_back(areBins ? plan.bounds.lower + width * static_cast<double>(cell + 1) : kNaN);
-    lines.value.numbers.push_back(numbers.values[cell]);
-    lines.halfWidth.numbers.push_back(numbers.noise.halfWidth.value_or(kNaN));
+    lines.value.numbers.push_back(numbers.values[place]);
+    lines.halfWidth.numbers.push_back(numbers.halfWidths.empty() ? numbers.noise.halfWidth.value_or(kNaN)
+                                                                 : numbers.halfWidths[place]);
     lines.law.words.push_back(numbers.noise.law);
     lines.scale.numbers.push_back(numbers.scale);
   }
@@ -198,10 +229,11 @@ Released releasedStatistics(const Study& study, const PreparedData& data, double
   for (std::size_t i = 0; i < releaseCount(study); ++i) {
     const double own = shareOfRelease(study, i) * epsilon;
     const ReleasePlan plan = exactPlan(planOf(study, i), data.rows.size(), own);
-    const StatisticRelease release(plan, statisticColumn(inputs.columns[i], data));
+    const StatisticRelease release(plan, statisticColumn(inputs.columns[i], data),
+                                   groupRows(inputs.columns[i], data));
     Numbers numbers = drawn(release, own, custodian);
     numbers.noise.about = nameOfRelease(study, i);
-    addNumbers(numbers, plan, inputs.columns[i], idOfRelease(study, i), lines);
+    addNumbers(numbers, plan, inputs.columns[i], idOfRelease(study, i), groupNames(study, i), lines);
     released.noise.push_back(std::move(numbers.noise));
   }
   released.tables.push_back(std::move(lines).table());

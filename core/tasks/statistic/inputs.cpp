@@ -17,29 +17,33 @@ namespace epsiscope {
 
 namespace {
 
-ColumnInputs inputsOf(const Study& study, const std::string& column, StatisticKind kind,
-                      const std::optional<std::string>& positive) {
-  ColumnInputs inputs{.column = column, .positive = {}, .categories = {}};
-  const StatisticRow& row = statisticRow(kind);
-  if (row.takesPositive) inputs.positive = positive;
-  const std::vector<ColumnChoice>& declared = study.data.columns;
-  const auto choice = std::ranges::find(declared, column, &ColumnChoice::column);
-  if (row.hasCells && choice != declared.end()) inputs.categories = choice->categories;
+ColumnInputs inputsOf(const Study& study, std::size_t release) {
+  const FurtherStatistic asked = askedStatistic(study, release);
+  ColumnInputs inputs{.column = asked.column, .positive = {}, .categories = {}};
+  const StatisticRow& row = statisticRow(asked.statistic);
+  if (row.takesPositive) inputs.positive = asked.positive;
+  if (row.hasCells) inputs.categories = declaredCategories(study.data, asked.column);
+  for (const std::string& column : asked.by)
+    inputs.by.push_back(
+        {column, declaredCategories(study.data, column).value_or(std::vector<std::string>())});
+  inputs.weight = asked.weight;
   return inputs;
 }
 
 }  // namespace
 
 StatisticInputs statisticInputs(const Study& study) {
-  const Statistic& task = study.statistic;
-  StatisticInputs inputs{
-      .split = {}, .columns = {inputsOf(study, study.data.target, task.statistic, study.data.positive)}};
-  for (const FurtherStatistic& other : task.others)
-    inputs.columns.push_back(inputsOf(study, other.column, other.statistic, other.positive));
+  StatisticInputs inputs;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) inputs.columns.push_back(inputsOf(study, i));
   return inputs;
 }
 
 namespace {
+
+/// Returns "statistic.releases[0]."; for the target "statistic.".
+std::string fieldOf(std::size_t release) {
+  return release == 0 ? "statistic." : "statistic.releases[" + std::to_string(release - 1) + "].";
+}
 
 const std::array<std::string, 4> kMechanisms = {"laplace", "discrete-laplace", "gaussian", "exponential"};
 
@@ -94,6 +98,56 @@ void checkOthers(const Study& study, ProblemList& found) {
   }
 }
 
+/// Checks the columns by which a release is divided, and its weights.
+void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
+  const FurtherStatistic asked = askedStatistic(study, release);
+  const std::string field = fieldOf(release);
+  double cells = 1;
+  for (const std::string& column : asked.by) {
+    const auto categories = declaredCategories(study.data, column);
+    if (std::ranges::count(asked.by, column) > 1)
+      found.add(field + "by",
+                filled(sentence("Core", "Column %1 divides the rows twice; name it once."), quoted(column)));
+    else if (!categories)
+      found.add(
+          "data.columns",
+          filled(sentence("Core",
+                          "Rows are divided by column %1, whose categories are not declared; list them, "
+                          "for a list taken from the data would reveal which ones occur."),
+                 quoted(column)));
+    else
+      cells *= static_cast<double>(categories->size());
+  }
+  const ReleasePlan plan = planOf(study, release);
+  if (statisticRow(plan.kind).hasCells) cells *= static_cast<double>(plan.bins);
+  if (plan.isGrouped() && cells > kMostGroupCells)
+    found.add(field + "by", filled(sentence("Core",
+                                            "%1 would have %2 cells; divide by fewer columns or categories, "
+                                            "for %3 are the most."),
+                                   nameOfRelease(study, release), cells, kMostGroupCells));
+  if (plan.isGrouped() && plan.kind == StatisticKind::variance)
+    found.add(
+        field + "statistic",
+        sentence("Core",
+                 "A variance is released of all rows alone, each counted once; choose another statistic, "
+                 "or take groups and weights away."));
+  if (!asked.weight) return;
+  const auto bound = std::ranges::find(study.data.columnBounds, *asked.weight, &ColumnBound::column);
+  if (bound == study.data.columnBounds.end())
+    found.add(
+        "data.column_bounds",
+        filled(sentence("Core",
+                        "The weights are in column %1, whose largest value is not declared; declare what "
+                        "is publicly known in data.column_bounds."),
+               quoted(*asked.weight)));
+  if (!statisticRow(plan.kind).addsNoise())
+    found.add(
+        field + "weight",
+        sentence("Core",
+                 "A quantile is drawn by ranks, in which each row counts once; take the weights away, or "
+                 "choose another statistic."));
+}
+
 /// Checks the shares; the part of 1 that is left stays unspent.
 void checkShares(const Study& study, ProblemList& found) {
   const double sum = sumOfShares(study).value();
@@ -103,11 +157,6 @@ void checkShares(const Study& study, ProblemList& found) {
                             "The shares of the budget add up to %1; change them so that they add up to 1 at "
                             "most."),
                    sum));
-}
-
-/// Returns "statistic.releases[0]."; for the target "statistic.".
-std::string fieldOf(std::size_t release) {
-  return release == 0 ? "statistic." : "statistic.releases[" + std::to_string(release - 1) + "].";
 }
 
 /// Checks that the statistic of one release's column exists.
@@ -161,6 +210,7 @@ std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows)
   constexpr int kDigits = 3;
   const ReleasePlan plan = planOf(study, release);
   const StatisticRow& row = statisticRow(plan.kind);
+  if (plan.isGrouped()) return {};
   const double ofRow = row.addsNoise() ? row.sensitivity(static_cast<double>(rows), plan.bounds) : 0;
   if (row.addsNoise() && plan.unit.isPerson())
     return filled(
@@ -177,10 +227,13 @@ std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows)
 void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
   const Statistic& task = study.statistic;
   checkMechanism("statistic.mechanism", task.statistic, task.mechanism, found);
-  for (const char* key : {"statistic.quantile", "statistic.bins", "statistic.delta", "statistic.share"})
+  for (const char* key :
+       {"statistic.quantile", "statistic.bins", "statistic.delta", "statistic.share", "statistic.level"})
     found.number(study, key);
   checkOthers(study, found);
   checkShares(study, found);
+  if (isChosen)
+    for (std::size_t i = 0; i < releaseCount(study); ++i) checkGroups(study, i, found);
   if (!isChosen || statisticRow(task.statistic).countsRows()) return;
   for (const auto& [field, bound, said] :
        {std::tuple(

@@ -12,12 +12,22 @@
 
 namespace epsiscope {
 
+/// A column by which rows are divided, and the categories for which there is a group.
+struct GroupingColumn {
+  std::string column;
+  std::vector<std::string> categories;
+  bool operator==(const GroupingColumn&) const = default;
+};
+
 /// The choice of what is read of one column.
 struct ColumnInputs {
   std::string column;
   std::optional<std::string> positive;                 ///< the number of rows with this value, and nothing
                                                        ///< else
   std::optional<std::vector<std::string>> categories;  ///< the numbers of rows of a text with each of these
+  std::vector<GroupingColumn> by = {};                 ///< see Statistic::by
+  std::optional<std::string> weight = {};              ///< the column of the weights
+  bool isGrouped() const { return !by.empty() || weight; }
   bool operator==(const ColumnInputs&) const = default;
 };
 

@@ -26,14 +26,11 @@ StatisticRow::Steps stepsOf(const ReleasePlan& plan, double rows) {
   return statisticRow(plan.kind).stepsOf(plan, rows);
 }
 
-/// The reach of the unit.
-WideInteger reachInSteps(const ReleasePlan& plan, double rows) {
-  return static_cast<WideInteger>(plan.unit.rows()) * stepsOf(plan, rows).reach;
-}
-
-/// The sensitivity in the 1-norm.
+/// The sensitivity in the 1-norm of the unit.
 WideInteger sensitivityInSteps(const ReleasePlan& plan, double rows) {
-  return statisticRow(plan.kind).moved() * reachInSteps(plan, rows);
+  const WideInteger ofRow =
+      plan.isGrouped() ? GroupSums::of(plan).wholeOneNorm : movedBy(plan) * stepsOf(plan, rows).reach;
+  return static_cast<WideInteger>(plan.unit.rows()) * ofRow;
 }
 
 Booking costOf(const ReleasePlan& plan, double epsilon) {
@@ -41,6 +38,11 @@ Booking costOf(const ReleasePlan& plan, double epsilon) {
           .delta = plan.mechanism == "gaussian" ? plan.delta : 0,
           .neighbours = Booking::Neighbours::row,
           .rows = plan.unit.rows()};
+}
+
+/// What is drawn by ranks is drawn at the epsilon of one row.
+Booking costOfRanks(const ReleasePlan& plan, double epsilon) {
+  return {.epsilon = plan.unit.epsilonOfRow(epsilon), .neighbours = Booking::Neighbours::row};
 }
 
 /// The w for which a standard normal variable is at most w from 0 with this probability.
@@ -53,14 +55,33 @@ double normalHalfWidth(double level) {
   return high;
 }
 
-/// The mean of the squared differences.
-double meanSquare(const std::vector<double>& a, const std::vector<double>& b) {
+/// The mean of the squared differences in each of `groups` equal parts.
+std::vector<double> meanSquares(const std::vector<double>& a, const std::vector<double>& b,
+                                std::size_t groups) {
+  const std::size_t size = a.size() / groups;
+  std::vector<double> found(groups);
+  for (std::size_t i = 0; i < a.size(); ++i)
+    found[i / size] += (a[i] - b[i]) * (a[i] - b[i]) / static_cast<double>(size);
+  return found;
+}
+
+/// The mean of those that are numbers.
+double meanOfNumbers(const std::vector<double>& values) {
   double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
-  return sum / static_cast<double>(a.size());
+  std::size_t count = 0;
+  for (const double value : values) {
+    if (std::isnan(value)) continue;
+    sum += value;
+    ++count;
+  }
+  return count == 0 ? kNaN : sum / static_cast<double>(count);
 }
 
 }  // namespace
+
+int movedBy(const ReleasePlan& plan) {
+  return plan.isGrouped() ? GroupSums::of(plan).moved : statisticRow(plan.kind).moved();
+}
 
 std::vector<std::string> mechanismsFor(StatisticKind kind) {
   const auto mechanisms = statisticRow(kind).mechanisms;
@@ -82,17 +103,100 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
   return std::nullopt;
 }
 
-StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column)
-    : m_plan(std::move(plan)), m_row(statisticRow(m_plan.kind)), m_column(std::move(column)) {
+StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column,
+                                   std::shared_ptr<const GroupRows> groups)
+    : m_plan(std::move(plan)),
+      m_row(statisticRow(m_plan.kind)),
+      m_column(std::move(column)),
+      m_groups(std::move(groups)) {
   assert(m_column->hasNumbers() || m_row.countsRows());
+  assert(m_plan.groups == (m_groups ? m_groups->groups() : 0));
+  if (!m_groups) return;
+  if (m_row.addsNoise())
+    m_groupSums = groupSums(m_plan, *m_groups);
+  else
+    for (std::size_t i = 0; i < m_groups->groups(); ++i) m_groupValues.push_back(m_groups->valuesOf(i));
 }
 
 QuantileLaw StatisticRelease::law(double epsilon) const {
   return {m_column->sorted(), m_plan.bounds, m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon)};
 }
 
+QuantileLaw StatisticRelease::lawOfGroup(std::size_t group, double epsilon) const {
+  return {m_groupValues[group], m_plan.bounds, m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon) / 2};
+}
+
+RatioLaw StatisticRelease::ratioLaw(std::size_t group, double epsilon, double factor) const {
+  return {m_plan, factor * m_groupSums[2 * group], factor * m_groupSums[2 * group + 1],
+          std::sqrt(noiseVariance(epsilon, static_cast<double>(rows())))};
+}
+
+namespace {
+
+/// The quantile of each group, clamped or as it is.
+std::vector<double> quantilesOf(const std::vector<std::vector<double>>& groups, const ReleasePlan& plan,
+                                bool clipped) {
+  std::vector<double> found;
+  for (const std::vector<double>& values : groups) {
+    const double value = values.empty() ? kNaN : StatisticColumn::ofNumbers(values)->quantile(plan.quantile);
+    found.push_back(clipped ? plan.bounds.clamp(value) : value);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<double> StatisticRelease::truth() const {
+  if (!m_groups) return m_row.of(*m_column, m_plan, false);
+  return m_row.addsNoise() ? numbersOfGroups(m_plan, *m_groups) : quantilesOf(m_groupValues, m_plan, false);
+}
+
+std::vector<double> StatisticRelease::clipped() const {
+  if (!m_groups) return m_row.of(*m_column, m_plan, true);
+  if (!m_row.addsNoise()) return quantilesOf(m_groupValues, m_plan, true);
+  if (!isRatio()) return m_groupSums;
+  // Without noise the divisor is what it is.
+  std::vector<double> means;
+  for (std::size_t i = 0; i < m_groupSums.size(); i += 2)
+    means.push_back(m_groupSums[i + 1] > 0
+                        ? m_plan.bounds.middle() +
+                              m_plan.bounds.width() / 2 * (m_groupSums[i] / m_groupSums[i + 1])
+                        : kNaN);
+  return means;
+}
+
+std::vector<double> StatisticRelease::withoutNoise() const {
+  return m_groups ? m_groupSums : clipped();
+}
+
+double StatisticRelease::stepOf(const ReleasePlan& plan, double rows) {
+  return plan.isGrouped() ? GroupSums::of(plan).unit : stepsOf(plan, rows).unit;
+}
+
+std::vector<double> StatisticRelease::fromSteps(const ReleasePlan& plan, double rows,
+                                                const std::vector<WideInteger>& steps) {
+  const double offset = plan.isGrouped() ? 0 : stepsOf(plan, rows).offset;
+  const double unit = stepOf(plan, rows);
+  std::vector<double> numbers;
+  for (const WideInteger number : steps) numbers.push_back(offset + unit * static_cast<double>(number));
+  return numbers;
+}
+
+double StatisticRelease::sensitivity(double wanted) const {
+  const double ofRow = m_groups ? GroupSums::of(m_plan).oneNorm : m_row.sensitivity(wanted, m_plan.bounds);
+  return m_plan.unit.rows() * ofRow;
+}
+
+std::vector<double> StatisticRelease::clippingErrors() const {
+  return squaredErrors(clipped());
+}
+
+std::vector<double> StatisticRelease::squaredErrors(const std::vector<double>& released) const {
+  return meanSquares(released, truth(), m_groups ? m_groups->groups() : 1);
+}
+
 double StatisticRelease::clippingError() const {
-  return meanSquare(clipped(), truth());
+  return meanOfNumbers(clippingErrors());
 }
 
 double StatisticRelease::clippingErrorOfRows(double wanted) const {
@@ -106,12 +210,13 @@ double StatisticRelease::epsilonOfLaplace(double epsilon) const {
 
 double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
   if (m_plan.mechanism == "gaussian") {
-    const double sigma = m_plan.unit.rows() * m_row.euclideanSensitivity(wanted, m_plan.bounds) *
-                         analyticGaussianSigma(epsilon, m_plan.delta, 1);
+    const double ofRow =
+        m_groups ? GroupSums::of(m_plan).twoNorm : m_row.euclideanSensitivity(wanted, m_plan.bounds);
+    const double sigma = m_plan.unit.rows() * ofRow * analyticGaussianSigma(epsilon, m_plan.delta, 1);
     return sigma * sigma;
   }
   if (m_plan.mechanism == "discrete-laplace") {
-    const double unit = stepsOf(m_plan, wanted).unit;
+    const double unit = stepOf(m_plan, wanted);
     const WideInteger sensitivity = sensitivityInSteps(m_plan, wanted);
     if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
     return unit * unit * DiscreteLaplaceSampler(epsilon, sensitivity).variance();
@@ -121,8 +226,7 @@ double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
 }
 
 /// Laplace: P(|Z| <= w) = 1 - e^(-w/b). Normal: erf(w/(s sqrt 2)). Whole steps: P(|Z| > k) = 2 q^(k+1)/(1+q).
-double StatisticRelease::halfWidth(double epsilon, double level) const {
-  if (!m_row.addsNoise()) return law(epsilon).halfWidth(clipped().front(), level);
+double StatisticRelease::halfWidthOfNoise(double epsilon, double level) const {
   const auto all = static_cast<double>(rows());
   if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
   if (m_plan.mechanism == "laplace")
@@ -133,26 +237,76 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
   const double steps = std::log(2 / ((1 + std::exp(-rate)) * (1 - level))) / rate - 1;
   // A number that is whole but for rounding is that whole number.
   constexpr double kWithinRounding = 1e-9;
-  return stepsOf(m_plan, all).unit * std::max(0.0, std::ceil(steps - kWithinRounding));
+  return stepOf(m_plan, all) * std::max(0.0, std::ceil(steps - kWithinRounding));
+}
+
+std::vector<double> StatisticRelease::halfWidths(double epsilon, double level) const {
+  if (!m_groups)
+    return {m_row.addsNoise() ? halfWidthOfNoise(epsilon, level)
+                              : law(epsilon).halfWidth(clipped().front(), level)};
+  if (m_row.addsNoise() && !isRatio())
+    return std::vector(m_groups->groups(), halfWidthOfNoise(epsilon, level));
+  const std::vector<double> from = clipped();
+  std::vector<double> found;
+  for (std::size_t i = 0; i < from.size(); ++i)
+    found.push_back(std::isnan(from[i]) ? kNaN
+                    : isRatio()         ? ratioLaw(i, epsilon).halfWidth(from[i], level)
+                                        : lawOfGroup(i, epsilon).halfWidth(from[i], level));
+  return found;
+}
+
+double StatisticRelease::halfWidth(double epsilon, double level) const {
+  double most = kNaN;
+  for (const double one : halfWidths(epsilon, level)) most = std::fmax(most, one);
+  return most;
+}
+
+std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor) const {
+  const double all = factor * static_cast<double>(rows());
+  const std::size_t count = m_groups ? m_groups->groups() : 1;
+  if (m_row.addsNoise() && !isRatio()) return std::vector(count, noiseVariance(epsilon, all));
+  const std::vector<double> from = truth(), clipping = clippingErrors();
+  std::vector<double> found;
+  // The release lies between the bounds, so it is no nearer to the true statistic than its clipped value. The
+  // law of a quantile depends on the rows as it does on epsilon: ranks count in units of 1/(epsilon n).
+  for (std::size_t i = 0; i < count; ++i)
+    if (std::isnan(from[i])) {
+      found.push_back(kNaN);
+    } else {
+      const double error = isRatio()  ? ratioLaw(i, epsilon, factor).squaredError(from[i])
+                           : m_groups ? lawOfGroup(i, epsilon * factor).squaredError(from[i])
+                                      : law(epsilon * factor).squaredError(from[i]);
+      found.push_back(std::max(0.0, error - clipping[i]));
+    }
+  return found;
+}
+
+std::vector<double> StatisticRelease::errors(double epsilon) const {
+  std::vector<double> found = noiseErrors(epsilon, 1);
+  const std::vector<double> clipping = clippingErrors();
+  for (std::size_t i = 0; i < found.size(); ++i) found[i] += clipping[i];
+  return found;
 }
 
 double StatisticRelease::noiseError(double epsilon) const {
-  if (m_row.addsNoise()) return noiseVariance(epsilon, static_cast<double>(rows()));
-  // The release lies between the bounds, so it is no nearer to the true quantile than its clipped value.
-  return std::max(0.0, law(epsilon).squaredError(truth().front()) - clippingError());
+  return meanOfNumbers(noiseErrors(epsilon, 1));
 }
 
 double StatisticRelease::noiseErrorOfRows(double epsilon, double wanted) const {
-  return m_row.addsNoise() ? noiseVariance(epsilon, wanted)
-                           : noiseError(epsilon * wanted / static_cast<double>(rows()));
+  return meanOfNumbers(noiseErrors(epsilon, wanted / static_cast<double>(rows())));
 }
 
-double StatisticRelease::samplingError() const {
-  if (m_row.samplingError != nullptr) return m_row.samplingError(*m_column, m_plan.quantile);
+std::vector<double> StatisticRelease::samplingErrors() const {
+  if (m_groups) return samplingErrorsOfGroups(m_plan, *m_groups, rows());
+  if (m_row.samplingError != nullptr) return {m_row.samplingError(*m_column, m_plan.quantile)};
   double sum = 0;
   const std::vector<double> counts = truth();
   for (const double count : counts) sum += samplingErrorOfCount(count, rows());
-  return sum / static_cast<double>(counts.size());
+  return {sum / static_cast<double>(counts.size())};
+}
+
+double StatisticRelease::samplingError() const {
+  return meanOfNumbers(samplingErrors());
 }
 
 double StatisticRelease::samplingErrorOfRows(double wanted) const {
@@ -175,20 +329,31 @@ WideInteger StatisticRelease::wholeSteps(const StatisticRow::Steps& steps) const
 }
 
 QuantileAnswerLaw StatisticRelease::rankLaw(double epsilon) const {
-  return {.law = law(epsilon),
-          .cost = {.epsilon = m_plan.unit.epsilonOfRow(epsilon), .neighbours = Booking::Neighbours::row}};
+  return {.law = law(epsilon), .cost = costOfRanks(m_plan, epsilon)};
+}
+
+ManyLaws<QuantileAnswerLaw> StatisticRelease::rankLaws(double epsilon) const {
+  ManyLaws<QuantileAnswerLaw> many{.laws = {}, .cost = costOfRanks(m_plan, epsilon)};
+  for (std::size_t i = 0; i < m_groups->groups(); ++i)
+    many.laws.push_back({.law = lawOfGroup(i, epsilon), .cost = {}});
+  return many;
+}
+
+ManyLaws<LatticeQuantileLaw> StatisticRelease::latticeRankLaws(double epsilon) const {
+  const Booking cost = costOfRanks(m_plan, epsilon);
+  ManyLaws<LatticeQuantileLaw> many{.laws = {}, .cost = cost};
+  for (const std::vector<double>& values : m_groupValues)
+    many.laws.emplace_back(values, m_plan.bounds, m_plan.quantile, cost.epsilon / 2, cost);
+  return many;
 }
 
 LatticeQuantileLaw StatisticRelease::latticeRankLaw(double epsilon) const {
-  const double ofRow = m_plan.unit.epsilonOfRow(epsilon);
-  return {m_column->sorted(),
-          m_plan.bounds,
-          m_plan.quantile,
-          ofRow,
-          {.epsilon = ofRow, .neighbours = Booking::Neighbours::row}};
+  const Booking cost = costOfRanks(m_plan, epsilon);
+  return {m_column->sorted(), m_plan.bounds, m_plan.quantile, cost.epsilon, cost};
 }
 
 std::vector<WideInteger> StatisticRelease::wholeNumbers() const {
+  if (m_groups) return wholeGroupSums(m_plan, *m_groups);
   if (!m_row.countsRows()) return {wholeSteps(stepsOf(m_plan, static_cast<double>(rows())))};
   std::vector<WideInteger> numbers;
   for (const double count : clipped()) numbers.push_back(static_cast<WideInteger>(count));
@@ -208,34 +373,46 @@ WholeNormalsLaw StatisticRelease::wholeNormalsLaw(double epsilon, double deviati
 }
 
 NoisyNumbersLaw StatisticRelease::noisyLaw(double epsilon) const {
-  return {.centre = clipped(),
+  return {.centre = withoutNoise(),
           .deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))),
           .isNormal = m_plan.mechanism == "gaussian",
           .cost = costOf(m_plan, epsilon)};
 }
 
 double StatisticRelease::squaredError(const std::vector<double>& released) const {
-  return meanSquare(released, truth());
+  return meanOfNumbers(squaredErrors(released));
 }
 
 std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
-  if (!m_row.addsNoise())
-    return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
-                                                 m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon));
-  const std::vector<double> numbers = clipped();
+  if (!m_row.addsNoise()) {
+    const double ofRow = m_plan.unit.epsilonOfRow(epsilon);
+    if (!m_groups)
+      return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
+                                                   m_plan.quantile, ofRow);
+    // Of the largest group, one of the two that a row moves.
+    const auto largest = std::make_shared<const std::vector<double>>(
+        *std::ranges::max_element(m_groupValues, {}, [](const auto& values) { return values.size(); }));
+    const std::size_t own = largest->empty() ? 0 : 1;
+    return std::make_unique<ExponentialQuantile>(m_plan.bounds, std::span(*largest).subspan(own), largest,
+                                                 m_plan.quantile, ofRow / 2);
+  }
+  const std::vector<double> numbers = withoutNoise();
   const auto all = static_cast<double>(rows());
   const double start = *std::ranges::max_element(numbers);
-  const LabelBounds reach{start, start + m_plan.unit.rows() * m_row.reach(all, m_plan.bounds)};
-  const auto moved = static_cast<double>(m_row.moved());
-  if (m_plan.mechanism == "gaussian")
+  const double reachOfRow = m_groups ? GroupSums::of(m_plan).reach : m_row.reach(all, m_plan.bounds);
+  const LabelBounds reach{start, start + m_plan.unit.rows() * reachOfRow};
+  const int count = movedBy(m_plan);
+  const auto moved = static_cast<double>(count);
+  if (m_plan.mechanism == "gaussian") {
+    const double distance =
+        m_groups ? m_plan.unit.rows() * GroupSums::of(m_plan).twoNorm : std::sqrt(moved) * reach.width();
     return std::make_unique<Gaussian>(
-        reach, analyticGaussianSigma(epsilon, m_plan.delta, std::sqrt(moved) * reach.width()),
+        reach, analyticGaussianSigma(epsilon, m_plan.delta, distance),
         Booking{.epsilon = epsilon, .delta = m_plan.delta, .neighbours = Booking::Neighbours::row});
-  if (m_plan.mechanism == "discrete-laplace") {
-    const StatisticRow::Steps steps = stepsOf(m_plan, all);
-    return std::make_unique<DiscreteLaplace>(reach, Lattice{steps.unit, reachInSteps(m_plan, all)},
-                                             epsilon / moved);
   }
+  if (m_plan.mechanism == "discrete-laplace")
+    return std::make_unique<DiscreteLaplace>(
+        reach, Lattice{stepOf(m_plan, all), sensitivityInSteps(m_plan, all) / count}, epsilon / moved);
   return std::make_unique<Laplace>(reach, epsilonOfLaplace(epsilon) / moved);
 }
 

@@ -9,7 +9,10 @@
 
 #include "core/base/wide_integer.h"
 #include "core/mechanisms/mechanism.h"
+#include "core/statistics/group_rows.h"
+#include "core/statistics/group_sums.h"
 #include "core/statistics/lattice_quantile_law.h"
+#include "core/statistics/ratio_law.h"
 #include "core/statistics/statistic_column.h"
 #include "core/statistics/statistic_laws.h"
 #include "core/statistics/statistic_row.h"
@@ -20,6 +23,9 @@ class QuantileLaw;
 
 /// The ids of the mechanisms that can release the statistic, the usual one first.
 std::vector<std::string> mechanismsFor(StatisticKind kind);
+
+/// The number of its numbers that a replaced row moves.
+int movedBy(const ReleasePlan& plan);
 
 /// The reason why there is no such release of so many rows, as a sentence; absent: there is one at each of
 /// `epsilons`.
@@ -38,10 +44,17 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
 /// its sensitivity one too: no floating point decides what is released, and what follows is a function of
 /// that number. Rounding to the lattice moves a value by less than 2^-39 of the width for sums and means; it
 /// is left out of the errors.
+///
+/// A grouped plan releases the statistic of each group by sums, see GroupSums: no row is in two groups, so
+/// that all groups together cost what one does (parallel composition). Quantiles are drawn in each group, at
+/// half of epsilon: a row that enters or leaves moves the number of values below a place, and the rank, by at
+/// most 1 each and not against each other, hence each score by 1, and two groups are moved.
 class StatisticRelease {
 public:
-  /// The column has numbers unless the plan is for a histogram of its categories.
-  StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column);
+  /// The column has numbers unless the plan is for a histogram of its categories. `groups`: its rows in the
+  /// groups of a grouped plan.
+  StatisticRelease(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column,
+                   std::shared_ptr<const GroupRows> groups = nullptr);
 
   const ReleasePlan& plan() const { return m_plan; }
   /// The plan for so many rows.
@@ -53,11 +66,17 @@ public:
   const StatisticColumn& column() const { return *m_column; }
   std::size_t rows() const { return m_column->rows(); }
 
-  /// The statistic of the values as they are; for a histogram one number per cell.
-  std::vector<double> truth() const { return m_row.of(*m_column, m_plan, false); }
-  /// The statistic of the clipped values, to which noise is added.
-  std::vector<double> clipped() const { return m_row.of(*m_column, m_plan, true); }
+  const std::shared_ptr<const GroupRows>& groups() const { return m_groups; }
 
+  /// The statistic of the values as they are; for a histogram one number per cell. Group after group; NaN for
+  /// that of an empty group which has none.
+  std::vector<double> truth() const;
+  /// The statistic of the clipped values.
+  std::vector<double> clipped() const;
+  /// The numbers to which noise is added: the statistic, or the sums of its groups.
+  std::vector<double> withoutNoise() const;
+
+  /// Of groups the mean over those that have the statistic.
   double clippingError() const;
   /// The error that the mechanism adds to the clipping error.
   double noiseError(double epsilon) const;
@@ -73,15 +92,34 @@ public:
 
   /// The half-width of a release: with probability `level`, or a little more where noise counts whole steps,
   /// each number of it is at most that far from that of clipped(). Exact, by the law of the noise.
+  /// Of groups the largest one.
   double halfWidth(double epsilon, double level) const;
+
+  /// That of each number to which noise is added. Precondition: noise is added.
+  double halfWidthOfNoise(double epsilon, double level) const;
+
+  /// The same for each group, or for the one number of a plan without groups.
+  std::vector<double> clippingErrors() const;
+  std::vector<double> errors(double epsilon) const;
+  std::vector<double> squaredErrors(const std::vector<double>& released) const;
+  std::vector<double> samplingErrors() const;
+  std::vector<double> halfWidths(double epsilon, double level) const;
+
+  /// The step of the lattice of its numbers.
+  static double stepOf(const ReleasePlan& plan, double rows);
+  /// The numbers that so many whole steps stand for.
+  static std::vector<double> fromSteps(const ReleasePlan& plan, double rows,
+                                       const std::vector<WideInteger>& steps);
 
   /// The laws of what is released, about this table's numbers: by ranks, in whole steps or counts, or else.
   QuantileAnswerLaw rankLaw(double epsilon) const;
+  ManyLaws<QuantileAnswerLaw> rankLaws(double epsilon) const;
   WholeNumbersLaw wholeLaw(double epsilon) const;
   NoisyNumbersLaw noisyLaw(double epsilon) const;
   /// The same by whole numbers alone, for what leaves the house. Precondition of the second one: the
   /// deviation is that of the plan.
   LatticeQuantileLaw latticeRankLaw(double epsilon) const;
+  ManyLaws<LatticeQuantileLaw> latticeRankLaws(double epsilon) const;
   WholeNormalsLaw wholeNormalsLaw(double epsilon, double deviation) const;
   double squaredError(const std::vector<double>& released) const;
 
@@ -94,9 +132,12 @@ public:
 private:
   double noiseVariance(double epsilon, double rows) const;
   QuantileLaw law(double epsilon) const;
-  double sensitivity(double rows) const {
-    return m_plan.unit.rows() * m_row.sensitivity(rows, m_plan.bounds);
-  }
+  QuantileLaw lawOfGroup(std::size_t group, double epsilon) const;
+  RatioLaw ratioLaw(std::size_t group, double epsilon, double factor = 1) const;
+  double sensitivity(double rows) const;
+  /// The error of each group beside that of clipping, for groups that are so many times as large.
+  std::vector<double> noiseErrors(double epsilon, double factor) const;
+  bool isRatio() const { return m_plan.isGrouped() && m_plan.kind == StatisticKind::mean; }
 
   /// The epsilon whose Laplace noise is drawn: a larger one where its standard deviation is that scale.
   double epsilonOfLaplace(double epsilon) const;
@@ -109,6 +150,9 @@ private:
   ReleasePlan m_plan;
   const StatisticRow& m_row;
   std::shared_ptr<const StatisticColumn> m_column;
+  std::shared_ptr<const GroupRows> m_groups;
+  std::vector<std::vector<double>> m_groupValues;  ///< of a quantile, ascending
+  std::vector<double> m_groupSums;
   mutable std::once_flag m_counted;
   mutable WideInteger m_wholeSteps = 0;
 };

@@ -10,6 +10,12 @@ struct ByRanks {
   QuantileAnswerLaw lawOn(const StatisticRelease& held) const { return held.rankLaw(epsilon); }
 };
 
+struct ByRanksOfGroups {
+  double epsilon = 1;
+
+  ManyLaws<QuantileAnswerLaw> lawOn(const StatisticRelease& held) const { return held.rankLaws(epsilon); }
+};
+
 struct InWholeSteps {
   double epsilon = 1;
 
@@ -24,16 +30,20 @@ struct WithNoise {
 
 }  // namespace
 
-std::vector<double> releasedStatistic(const HeldStatistic& statistic, double epsilon) {
+std::vector<double> noisyNumbers(const HeldStatistic& statistic, double epsilon) {
   const auto [plan, rows] = statistic.publicFacts();
   const StatisticRow& row = statisticRow(plan.kind);
+  if (!row.addsNoise() && plan.isGrouped()) return statistic.ask(ByRanksOfGroups{epsilon});
   if (!row.addsNoise()) return {statistic.ask(ByRanks{epsilon})};
   if (plan.mechanism != "discrete-laplace") return statistic.ask(WithNoise{epsilon});
-  const StatisticRow::Steps steps = row.stepsOf(plan, rows);
-  std::vector<double> released;
-  for (const WideInteger number : statistic.ask(InWholeSteps{epsilon}))
-    released.push_back(steps.offset + steps.unit * static_cast<double>(number));
-  return released;
+  return StatisticRelease::fromSteps(plan, rows, statistic.ask(InWholeSteps{epsilon}));
+}
+
+std::vector<double> releasedStatistic(const HeldStatistic& statistic, double epsilon) {
+  const ReleasePlan& plan = statistic.publicFacts().plan;
+  std::vector<double> numbers = noisyNumbers(statistic, epsilon);
+  const bool areSums = plan.isGrouped() && statisticRow(plan.kind).addsNoise();
+  return areSums ? numbersOfSums(plan, numbers) : numbers;
 }
 
 }  // namespace epsiscope

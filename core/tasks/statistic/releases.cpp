@@ -1,5 +1,6 @@
 #include "core/tasks/statistic/releases.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/study/printed_mistakes.h"
@@ -12,19 +13,11 @@ namespace epsiscope {
 
 namespace {
 
-/// The target's statistic in the form of the others.
-FurtherStatistic asked(const Study& study, std::size_t release) {
-  const Statistic& task = study.statistic;
-  if (release > 0) return task.others[release - 1];
-  return {.column = study.data.target,
-          .statistic = task.statistic,
-          .mechanism = task.mechanism,
-          .lower = study.data.lower,
-          .upper = study.data.upper,
-          .positive = study.data.positive,
-          .quantile = task.quantile,
-          .bins = task.bins,
-          .share = task.share};
+/// "region, sex".
+std::string joined(const std::vector<std::string>& columns) {
+  std::string text;
+  for (const std::string& column : columns) text += (text.empty() ? "" : ", ") + column;
+  return text;
 }
 
 /// Returns "mean(income)", "quantile(age,0.25)" or "count(town=north)".
@@ -33,7 +26,28 @@ std::string ownId(const FurtherStatistic& statistic) {
   const StatisticRow& row = statisticRow(statistic.statistic);
   if (row.takesQuantile) about += ',' + shortestDigits(statistic.quantile);
   if (row.takesPositive && statistic.positive) about += '=' + *statistic.positive;
-  return nameOf(statistic.statistic) + '(' + about + ')';
+  std::string id = nameOf(statistic.statistic) + '(' + about + ')';
+  return statistic.by.empty() ? id : id + " by " + joined(statistic.by);
+}
+
+/// Categories and the value that is counted stand in the groups as their places, see groupRows().
+void addGroups(const Study& study, const FurtherStatistic& statistic, ReleasePlan& plan) {
+  const DataChoice& data = study.data;
+  plan.groups = 1;
+  for (const std::string& column : statistic.by)
+    plan.groups *= declaredCategories(data, column).value_or(std::vector<std::string>(1)).size();
+  if (statistic.weight) {
+    const auto bound = std::ranges::find(data.columnBounds, *statistic.weight, &ColumnBound::column);
+    plan.mostWeight = bound == data.columnBounds.end() ? 1 : bound->bound;
+  }
+  const StatisticRow& row = statisticRow(plan.kind);
+  const auto categories = declaredCategories(data, statistic.column);
+  if (row.hasCells && categories) {
+    plan.bins = categories->size();
+    plan.bounds = {-0.5, static_cast<double>(plan.bins) - 0.5};
+  } else if (row.takesPositive && statistic.positive) {
+    plan.bounds = {-0.5, 0.5};
+  }
 }
 
 /// The missing declarations of a release. Its bounds matter except where it counts the rows with one value or
@@ -63,17 +77,54 @@ Guarantee promised(const DataChoice& data, const RowCounts& counts, const Releas
 }
 
 SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std::size_t release) {
-  const FurtherStatistic statistic = asked(study, release);
   return {.name = nameOfRelease(study, release),
           .id = idOfRelease(study, release),
-          .share = statistic.share,
+          .share = shareOfRelease(study, release),
           .deltaOfOthers = deltaOfReleases(study, release),
-          .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release)),
+          .release = std::make_shared<const StatisticRelease>(planOf(study, release), cache.column(release),
+                                                              cache.groups(release)),
+          .groups = groupNames(study, release),
           .takenFromRows = takenFromRows(study, cache.data(), release),
           .counts = cache.data().counts};
 }
 
 }  // namespace
+
+FurtherStatistic askedStatistic(const Study& study, std::size_t release) {
+  const Statistic& task = study.statistic;
+  FurtherStatistic asked = release > 0 ? task.others[release - 1]
+                                       : FurtherStatistic{.column = study.data.target,
+                                                          .statistic = task.statistic,
+                                                          .mechanism = task.mechanism,
+                                                          .lower = study.data.lower,
+                                                          .upper = study.data.upper,
+                                                          .positive = study.data.positive,
+                                                          .quantile = task.quantile,
+                                                          .bins = task.bins,
+                                                          .share = task.share,
+                                                          .by = task.by};
+  if (!asked.weight) asked.weight = study.data.weight;
+  return asked;
+}
+
+std::optional<std::vector<std::string>> declaredCategories(const DataChoice& data,
+                                                           const std::string& column) {
+  const auto choice = std::ranges::find(data.columns, column, &ColumnChoice::column);
+  return choice == data.columns.end() ? std::nullopt : choice->categories;
+}
+
+std::vector<std::string> groupNames(const Study& study, std::size_t release) {
+  std::vector<std::string> names = {{}};
+  for (const std::string& column : askedStatistic(study, release).by) {
+    std::vector<std::string> longer;
+    for (const std::string& name : names)
+      for (const std::string& category :
+           declaredCategories(study.data, column).value_or(std::vector<std::string>()))
+        longer.push_back(name.empty() ? category : name + ", " + category);
+    names = std::move(longer);
+  }
+  return names;
+}
 
 Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const {
   return promised(data, counts, release->plan(), epsilon * share, takenFromRows, deltaOfOthers);
@@ -107,7 +158,7 @@ double unspentShare(const Study& study) {
 double deltaOfReleases(const Study& study, std::optional<std::size_t> but) {
   Decimal shares;
   for (std::size_t i = 0; i < releaseCount(study); ++i)
-    if (i != but && deltaOf(planOf(study, i)) > 0) shares = shares + Decimal::of(asked(study, i).share);
+    if (i != but && deltaOf(planOf(study, i)) > 0) shares = shares + Decimal::of(shareOfRelease(study, i));
   return study.statistic.delta * shares.value();
 }
 
@@ -116,35 +167,38 @@ std::size_t releaseCount(const Study& study) {
 }
 
 std::string nameOfRelease(const Study& study, std::size_t release) {
-  const FurtherStatistic statistic = asked(study, release);
+  const FurtherStatistic statistic = askedStatistic(study, release);
   const StatisticRow& row = statisticRow(statistic.statistic);
   std::string of = statistic.column;
   if (row.takesPositive && statistic.positive) of += " = " + *statistic.positive;
-  return filled(sentence("Core", row.title), of, statistic.quantile);
+  const std::string name = filled(sentence("Core", row.title), of, statistic.quantile);
+  return statistic.by.empty() ? name : filled(sentence("Core", "%1 by %2"), name, joined(statistic.by));
 }
 
 double shareOfRelease(const Study& study, std::size_t release) {
-  return asked(study, release).share;
+  return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
 }
 
 std::string idOfRelease(const Study& study, std::size_t release) {
-  const std::string own = ownId(asked(study, release));
+  const std::string own = ownId(askedStatistic(study, release));
   std::size_t same = 1;
-  for (std::size_t i = 0; i < release; ++i) same += ownId(asked(study, i)) == own ? 1 : 0;
+  for (std::size_t i = 0; i < release; ++i) same += ownId(askedStatistic(study, i)) == own ? 1 : 0;
   return same > 1 ? own + ' ' + std::to_string(same) : own;
 }
 
 ReleasePlan planOf(const Study& study, std::size_t release) {
-  const FurtherStatistic statistic = asked(study, release);
+  const FurtherStatistic statistic = askedStatistic(study, release);
   const std::vector<std::string> mechanisms = mechanismsFor(statistic.statistic);
-  return {.kind = statistic.statistic,
-          .mechanism = mechanisms.size() == 1 ? mechanisms.front() : statistic.mechanism,
-          .bounds = {statistic.lower.value_or(0), statistic.upper.value_or(1)},
-          .quantile = statistic.quantile,
-          .bins = static_cast<std::size_t>(statistic.bins),
-          .delta = study.statistic.delta * statistic.share,
-          .unit = protectedUnit(study.data),
-          .deviationForScale = repeats(study, PrintedMistake::deviationForScale)};
+  ReleasePlan plan{.kind = statistic.statistic,
+                   .mechanism = mechanisms.size() == 1 ? mechanisms.front() : statistic.mechanism,
+                   .bounds = {statistic.lower.value_or(0), statistic.upper.value_or(1)},
+                   .quantile = statistic.quantile,
+                   .bins = static_cast<std::size_t>(statistic.bins),
+                   .delta = study.statistic.delta * statistic.share,
+                   .unit = protectedUnit(study.data),
+                   .deviationForScale = repeats(study, PrintedMistake::deviationForScale)};
+  if (!statistic.by.empty() || statistic.weight) addGroups(study, statistic, plan);
+  return plan;
 }
 
 SharedRelease firstRelease(const Study& study, const StatisticCache& cache) {

@@ -32,6 +32,7 @@ struct SharedRelease {
   double share = 1;          ///< share of epsilon and delta
   double deltaOfOthers = 0;  ///< the part of delta for the other releases with normal noise
   std::shared_ptr<const StatisticRelease> release;
+  std::vector<std::string> groups = {};  ///< see groupNames()
   std::string takenFromRows;  ///< says which noise or values are taken from private rows; empty: none
   RowCounts counts = {};      ///< counts of the table
 
@@ -39,6 +40,18 @@ struct SharedRelease {
   /// all count, for all are released.
   Guarantee guarantee(const DataChoice& data, double epsilon) const;
 };
+
+/// The most numbers of one release by groups.
+inline constexpr double kMostGroupCells = 100'000;
+
+/// The statistic at a place in the form of the others: the target's is the first. Its weight is that of the
+/// study's data where it has none of its own.
+FurtherStatistic askedStatistic(const Study& study, std::size_t release);
+/// The declared categories of a column; absent where there are none.
+std::optional<std::vector<std::string>> declaredCategories(const DataChoice& data, const std::string& column);
+/// The names of the groups of a release, such as "north, f", in the order of its numbers; one without a name
+/// where it has none.
+std::vector<std::string> groupNames(const Study& study, std::size_t release);
 
 /// The plan of the release at a place: the target's is the first. A release that only one mechanism can make
 /// always has that one.

@@ -61,13 +61,20 @@ public:
     return rowOf(study).takesPositive && (data.positive || !data.lower || !data.upper);
   }
   bool takesText(const Study& study) const override { return rowOf(study).countsRows(); }
-  /// The columns of the other releases take the place of features.
+  /// The columns of the other releases, of groups and of weights take the place of features.
   PrepareOptions prepareOptions(const Study& study) const override {
     PrepareOptions options = Task::prepareOptions(study);
     options.features.clear();
-    for (const FurtherStatistic& other : study.statistic.others)
-      if (other.column != study.data.target && std::ranges::count(options.features, other.column) == 0)
-        options.features.push_back(other.column);
+    const auto add = [&](const std::string& column) {
+      if (column != study.data.target && std::ranges::count(options.features, column) == 0)
+        options.features.push_back(column);
+    };
+    for (std::size_t i = 0; i < releaseCount(study); ++i) {
+      const FurtherStatistic asked = askedStatistic(study, i);
+      add(asked.column);
+      for (const std::string& column : asked.by) add(column);
+      if (asked.weight) add(*asked.weight);
+    }
     options.classTarget = true;  // check() refuses the statistics that a text does not have
     return options;
   }

@@ -1,0 +1,65 @@
+#include "app/commands/tables.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include "app/commands/arguments.h"
+#include "app/commands/interrupt.h"
+#include "app/commands/run_files.h"
+#include "app/commands/study_input.h"
+#include "core/base/store.h"
+#include "core/study/study.h"
+#include "core/tasks/statistic/tables_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+
+namespace epsiscope {
+
+namespace {
+
+const QString kTablesCommand = QStringLiteral("tables");
+constexpr const char* kTablesFile = "tables.csv";
+
+/// A file of that name is replaced by nothing: who wrote it is not known.
+void requireNew(const std::filesystem::path& file) {
+  std::error_code unknown;
+  if (std::filesystem::symlink_status(file, unknown).type() == std::filesystem::file_type::not_found) return;
+  throw UsageError(QStringLiteral("%1: %2 exists; choose another folder, or take the file away.")
+                       .arg(kTablesCommand, QString::fromStdString(file.string())));
+}
+
+}  // namespace
+
+int runTables(const QStringList& given) {
+  std::vector<OptionSpec> options = studyOptions();
+  options.insert(options.begin(), {{QStringLiteral("out"), QStringLiteral("DIR"),
+                                    QStringLiteral("Where tables.csv goes; made if absent.")},
+                                   levelOption()});
+  const Arguments arguments(
+      kTablesCommand,
+      QStringLiteral(
+          "Writes the tables that a study of statistics would release, a line for each cell, with the "
+          "expected error and the half-width of its release: no noise is drawn. The errors are computed from "
+          "true values and are not private.\n\n"
+          "  epsiscope tables study.json --out plan --level 0.9 --set 'statistic.by=[\"region\", \"sex\"]'"),
+      {QStringLiteral("STUDY.json")}, options, given);
+  const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
+  const std::filesystem::path file = arguments.positionals().front().toStdString();
+  Study study = withLevel(kTablesCommand, studyWithOptions(kTablesCommand, file, arguments), arguments);
+  if (study.task != TaskId::statistic)
+    throw UsageError(
+        QStringLiteral("tables: the study releases no statistics; set its task to \"statistic\"."));
+  const LoadedStudy loaded = loadStudy(std::move(study), file, [] { return !wasInterrupted(); });
+  if (loaded.problems) return 2;
+  if (!loaded.input) return interruptedCode();
+  const StudyInput& input = *loaded.input;
+  noteLookAt(input);
+  makeFolder(kTablesCommand, folder);
+  requireNew(folder / kTablesFile);
+  const auto cache = buildCache(input.study, input.table, [] { return !wasInterrupted(); });
+  if (!cache) return interruptedCode();
+  writeFileAtomically(folder / kTablesFile, tablesCsv(previewTables(input.study, *cache)));
+  return 0;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,30 @@
+#include "core/statistics/group_rows.h"
+
+#include <algorithm>
+
+namespace epsiscope {
+
+GroupRows::GroupRows(std::size_t groups, std::span<const std::uint32_t> groupOf,
+                     std::span<const double> values, std::span<const double> weights)
+    : m_begins(groups + 1) {
+  for (const std::uint32_t group : groupOf)
+    if (group < groups) ++m_begins[group + 1];
+  for (std::size_t i = 0; i < groups; ++i) m_begins[i + 1] += m_begins[i];
+  m_rows.resize(m_begins.back());
+  std::vector<std::size_t> next(m_begins.begin(), std::prev(m_begins.end()));
+  for (std::size_t i = 0; i < groupOf.size(); ++i)
+    if (groupOf[i] < groups)
+      m_rows[next[groupOf[i]]++] = {.value = values[i], .weight = weights.empty() ? 1 : weights[i]};
+  for (std::size_t i = 0; i < groups; ++i)
+    std::ranges::sort(m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i]),
+                      m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i + 1]), {},
+                      [](const Row& row) { return std::pair(row.value, row.weight); });
+}
+
+std::vector<double> GroupRows::valuesOf(std::size_t group) const {
+  std::vector<double> values;
+  for (const Row& row : rowsOf(group)) values.push_back(row.value);
+  return values;
+}
+
+}  // namespace epsiscope

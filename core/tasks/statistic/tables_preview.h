@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/numbers.h"
+#include "core/study/study_fwd.h"
+
+namespace epsiscope {
+
+class TaskCache;
+
+/// One number of a planned table.
+struct PlannedCell {
+  std::string group = {};             ///< the categories of its cell of the cross table: "north, f"
+  std::string category = {};          ///< of a histogram of categories
+  double lower = kNaN, upper = kNaN;  ///< of a bin
+  double truth = kNaN;                ///< the statistic as it is: not private
+  double error = kNaN;                ///< expected squared error of its release
+  double halfWidth = kNaN;            ///< at the level of the table
+
+  /// The half-width in units of the number.
+  double relative() const;
+  /// Whether noise alone could make up half of the number.
+  bool isSmall() const { return !(relative() <= 0.5); }
+};
+
+/// One release of a study as a table of numbers, before anything is released.
+struct PlannedTable {
+  std::string name, id, statistic, column, mechanism;
+  std::vector<std::string> by;
+  double epsilon = 1, delta = 0;  ///< its part of the budget
+  std::vector<PlannedCell> cells = {};
+};
+
+/// The tables that share view.epsilon. No row is in two cells of a table, so that its cells cost what one
+/// does (parallel composition); the tables add up. All numbers but the parts of the budget are computed from
+/// private values.
+struct TablesPreview {
+  std::vector<PlannedTable> tables;  ///< in the order of the releases
+  double epsilon = 1, level = 0.95;
+};
+
+/// Precondition: the cache is one of statistics.
+TablesPreview previewTables(const Study& study, const TaskCache& cache);
+
+/// A line for each cell, 17 significant digits, empty for what does not exist.
+std::string tablesCsv(const TablesPreview& preview);
+
+}  // namespace epsiscope

@@ -1,0 +1,248 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "core/results/result_file.h"
+#include "core/run/run.h"
+#include "core/tasks/problems.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/released_statistic.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/tables_preview.h"
+#include "core/tasks/task.h"
+#include "core/tasks/task_cache.h"
+#include "tests/core/tasks/statistic/statistic_study.h"
+#include "tests/support/prepared.h"
+#include "tests/support/temporary_folder.h"
+
+namespace epsiscope::groups_test {
+namespace {
+
+constexpr std::array kKinds = {StatisticKind::count, StatisticKind::sum, StatisticKind::mean,
+                               StatisticKind::quantile, StatisticKind::histogram};
+
+/// A survey: three regions, one of which has few people, two sexes, some of whom did not say, and weights.
+std::shared_ptr<const Dataset> survey(std::size_t rows = 400) {
+  const test::TemporaryFolder folder;
+  std::string csv = "region,sex,income,w\n";
+  for (std::size_t i = 0; i < rows; ++i)
+    csv += std::string(i % 40 == 0  ? "west"
+                       : i % 3 == 0 ? "north"
+                                    : "south") +
+           ',' +
+           (i % 2 == 0   ? "f"
+            : i % 7 == 0 ? "x"
+                         : "m") +
+           ',' + std::to_string(i * i * 31 % 977) + ".5," + std::to_string(0.5 + static_cast<double>(i % 5)) +
+           '\n';
+  return std::make_shared<const Dataset>(readDataset(folder.write("survey.csv", csv)).value());
+}
+
+Study surveyStudy(StatisticKind kind, const std::string& mechanism, bool weighted = false) {
+  Study study = test::statisticStudy(kind, mechanism);
+  study.statistic.by = {"region", "sex"};
+  study.data.columns = {{.column = "region", .kind = {}, .categories = {{"north", "south", "west", "east"}}},
+                        {.column = "sex", .kind = {}, .categories = {{"f", "m"}}}};
+  if (weighted) {
+    study.data.weight = "w";
+    study.data.columnBounds = {{"w", 4}};
+  }
+  return study;
+}
+
+std::vector<std::pair<std::string, Study>> everyGrouped() {
+  std::vector<std::pair<std::string, Study>> found;
+  for (const StatisticKind kind : kKinds)
+    for (const std::string& mechanism : mechanismsFor(kind))
+      for (const bool weighted : {false, true})
+        if (!weighted || kind != StatisticKind::quantile)
+          found.emplace_back(
+              mechanism + (weighted ? " weighted " : " ") + std::to_string(static_cast<int>(kind)),
+              surveyStudy(kind, mechanism, weighted));
+  return found;
+}
+
+/// 20,000 draws: squared errors within five standard errors, shares within five deviations of a share. In
+/// one place, a whole step of a count or a bound, there may be more than the level.
+TEST(Groups, HaveTheErrorsAndHalfWidthsThatDrawsHave) {
+  constexpr int kDraws = 20'000;
+  const auto table = survey();
+  for (const auto& [name, study] : everyGrouped()) {
+    SCOPED_TRACE(name);
+    const auto cache = buildCache(study, table);
+    const SharedRelease first = firstRelease(study, StatisticCache::of(*cache));
+    const StatisticRelease& release = *first.release;
+    constexpr double kEpsilon = 1, kLevel = 0.9;
+    const std::vector<double> widths = release.halfWidths(kEpsilon, kLevel),
+                              errors = release.errors(kEpsilon);
+    const std::vector<double> from = release.clipped();
+    const std::size_t groups = first.groups.size(), each = from.size() / groups;
+    ASSERT_EQ(groups, 8U);
+    ASSERT_EQ(widths.size(), groups);
+    std::vector<double> sums(groups), squares(groups), within(from.size()), nearer(from.size());
+    Rng rng(7);
+    for (int i = 0; i < kDraws; ++i) {
+      const std::vector<double> released = releasedStatistic({release, rng}, kEpsilon);
+      const std::vector<double> missed = release.squaredErrors(released);
+      for (std::size_t group = 0; group < groups; ++group) {
+        sums[group] += missed[group];
+        squares[group] += missed[group] * missed[group];
+      }
+      for (std::size_t j = 0; j < from.size(); ++j) {
+        const double missedBy = std::abs(released[j] - from[j]);
+        within[j] += missedBy <= widths[j / each] * (1 + 1e-9) ? 1 : 0;
+        nearer[j] += missedBy < widths[j / each] * (1 - 1e-9) ? 1 : 0;
+      }
+    }
+    for (std::size_t group = 0; group < groups; ++group) {
+      SCOPED_TRACE(first.groups[group]);
+      if (std::isnan(from[group * each])) {
+        EXPECT_TRUE(std::isnan(errors[group]));  // nobody is there: the statistic does not exist
+        continue;
+      }
+      const double mean = sums[group] / kDraws;
+      const double error = std::sqrt((squares[group] / kDraws - mean * mean) / kDraws);
+      EXPECT_NEAR(mean, errors[group], 5 * error + 1e-9 * errors[group]);
+      const double tolerance = 5 * std::sqrt(kLevel * (1 - kLevel) / kDraws);
+      for (std::size_t j = group * each; j < (group + 1) * each; ++j) {
+        EXPECT_GE(within[j] / kDraws, kLevel - tolerance);
+        EXPECT_LE(nearer[j] / kDraws, kLevel + tolerance);
+      }
+    }
+  }
+}
+
+/// A run has a row for each group, with its half-width, and its file keeps both.
+TEST(Groups, HaveRowsOfTheirOwnInResults) {
+  Study study = surveyStudy(StatisticKind::mean, "laplace");
+  study.statistic.others = {{.column = "income",
+                             .statistic = StatisticKind::count,
+                             .lower = 50,
+                             .upper = 800,
+                             .share = 0.5,
+                             .by = {"sex"}}};
+  study.statistic.share = 0.5;
+  const auto table = survey();
+  const auto result = run(study, table, {.threads = 1}, {});
+  ASSERT_TRUE(result);
+  std::size_t rows = 0;
+  const std::string id = "mean(income) by region, sex";
+  for (const ResultRow& row : result->series) {
+    if (row.learner == id && row.method == "laplace" && row.epsilon == 1 && row.kind == "exact") {
+      ++rows;
+      EXPECT_EQ(row.group.empty(), false);
+      const bool isEmpty = row.group.starts_with("east") || row.group == "west, m";
+      EXPECT_EQ(std::isnan(row.halfWidth), isEmpty) << row.group;
+    }
+    if (row.learner == "count(income) by sex" && row.method == "laplace" && row.epsilon == 1) {
+      EXPECT_NEAR(row.halfWidth, 4 * std::log(20), 1e-9);  // 2/(epsilon/2) ln(1/(1 - level))
+    }
+  }
+  EXPECT_EQ(rows, 8U);
+  const Result again = parseResult(toJson(*result), "again");
+  ASSERT_EQ(again.series.size(), result->series.size());
+  for (std::size_t i = 0; i < again.series.size(); ++i)
+    EXPECT_EQ(again.series[i].group, result->series[i].group);
+  EXPECT_NE(toCsv(*result).find(",\"north, f\","), std::string::npos);
+}
+
+/// Every row that is replaced by one of another group: the sum over all answers that can be given, see
+/// ManyLaws. Quantiles alone have a law for each group.
+TEST(Groups, OfQuantilesTellNeighboursApartByEpsilonAtMost) {
+  for (const double quantile : {0.5, 0.9}) {
+    Study study = surveyStudy(StatisticKind::quantile, "exponential");
+    study.statistic.quantile = quantile;
+    const ReleasePlan plan = planOf(study, 0);
+    std::vector<std::uint32_t> groups = {0, 0, 0, 1, 2, 8};
+    std::vector<double> values = {60, 200, 790, 300, 300, 100};
+    const auto column = StatisticColumn::ofNumbers(values);
+    const StatisticRelease release(
+        plan, column, std::make_shared<const GroupRows>(8, groups, values, std::vector<double>()));
+    double most = 0, mostOnLattice = 0;
+    for (std::size_t row = 0; row < values.size(); ++row)
+      for (std::uint32_t group = 0; group <= 8; ++group)
+        for (const double value : {50.0, 55.0, 250.0, 300.0, 800.0, 5000.0}) {
+          auto otherGroups = groups;
+          auto otherValues = values;
+          otherGroups[row] = group;
+          otherValues[row] = value;
+          const StatisticRelease other(
+              plan, column,
+              std::make_shared<const GroupRows>(8, otherGroups, otherValues, std::vector<double>()));
+          const auto answers = std::vector<double>(8, 400);
+          most = std::max(most, release.rankLaws(1).lossAgainst(other.rankLaws(1), answers).most);
+          mostOnLattice = std::max(mostOnLattice,
+                                   release.latticeRankLaws(1)
+                                       .lossAgainst(other.latticeRankLaws(1), std::vector<std::int64_t>(8, 9))
+                                       .most);
+        }
+    EXPECT_LE(most, 1 + 1e-9);
+    EXPECT_LE(mostOnLattice, 1 + 1e-9);
+    EXPECT_GT(mostOnLattice, 0.3);
+  }
+}
+
+TEST(Groups, SayWhatIsMissingInOneSentence) {
+  const auto table = survey();
+  const auto problemsOf = [&](const Study& study) {
+    std::string all;
+    for (const Problem& problem : problems(study, *PreparedTable::of(study, table)))
+      all += problem.field + ": " + problem.sentence + "\n";
+    return all;
+  };
+  EXPECT_EQ(problemsOf(surveyStudy(StatisticKind::mean, "laplace", true)), "");
+  Study study = surveyStudy(StatisticKind::mean, "laplace");
+  study.data.columns.pop_back();
+  EXPECT_NE(problemsOf(study).find("Rows are divided by column \"sex\", whose categories are not declared"),
+            std::string::npos);
+  study = surveyStudy(StatisticKind::mean, "laplace", true);
+  study.data.columnBounds.clear();
+  EXPECT_NE(problemsOf(study).find("The weights are in column \"w\""), std::string::npos);
+  study = surveyStudy(StatisticKind::quantile, "exponential", true);
+  EXPECT_NE(problemsOf(study).find("A quantile is drawn by ranks"), std::string::npos);
+  study = surveyStudy(StatisticKind::variance, "laplace");
+  EXPECT_NE(problemsOf(study).find("A variance is released of all rows alone"), std::string::npos);
+  study = surveyStudy(StatisticKind::histogram, "laplace");
+  study.statistic.bins = 10'000;
+  study.statistic.by = {"region", "sex", "sex"};
+  EXPECT_NE(problemsOf(study).find("divides the rows twice"), std::string::npos);
+  std::vector<std::string> many;
+  for (int i = 0; i < 900; ++i) many.push_back("r" + std::to_string(i));
+  study = surveyStudy(StatisticKind::histogram, "laplace");
+  study.statistic.bins = 10'000;
+  study.data.columns.front().categories = many;
+  EXPECT_NE(problemsOf(study).find("would have 18000000 cells"), std::string::npos) << problemsOf(study);
+  study = surveyStudy(StatisticKind::mean, "laplace");
+  study.statistic.by = {"nowhere"};
+  EXPECT_NE(problemsOf(study), "");
+}
+
+/// The plan of tables, by hand: a count by sex has noise of scale 2/epsilon on every cell.
+TEST(Groups, MakeATableWithErrorsForEachCell) {
+  Study study = surveyStudy(StatisticKind::count, "laplace");
+  study.statistic.by = {"sex"};
+  study.data.positive.reset();
+  study.data.lower = 0;
+  study.data.upper = 1000;
+  study.view.epsilon = 0.5;
+  study.statistic.level = 0.9;
+  const auto cache = buildCache(study, survey());
+  const TablesPreview preview = previewTables(study, *cache);
+  ASSERT_EQ(preview.tables.size(), 1U);
+  const std::vector<PlannedCell>& cells = preview.tables.front().cells;
+  ASSERT_EQ(cells.size(), 2U);
+  EXPECT_EQ(cells[0].group, "f");
+  EXPECT_EQ(cells[0].truth, 200);
+  EXPECT_NEAR(cells[0].error, 2 * 4 * 4, 1e-12);
+  EXPECT_NEAR(cells[0].halfWidth, 4 * std::log(10), 1e-12);
+  EXPECT_NEAR(cells[0].relative(), 4 * std::log(10) / 200, 1e-12);
+  EXPECT_FALSE(cells[0].isSmall());
+  const std::string csv = tablesCsv(preview);
+  EXPECT_EQ(std::ranges::count(csv, '\n'), 3);
+}
+
+}  // namespace
+}  // namespace epsiscope::groups_test

@@ -211,10 +211,10 @@ TEST(Comparison, IsWrittenWithAllDigitsAndNothingForWhatIsNot) {
   std::getline(lines, third);
   EXPECT_EQ(first,
             "\"a, first\",1,1,label-privacy,laplace,ridge,0.10000000000000001,0,,test_mse,sampled,"
-            "0.66666666666666663,0.47140452079103168,2,,,,,no,method");
+            "0.66666666666666663,0.47140452079103168,2,,,,,no,method,");
   EXPECT_EQ(second,
             "b,1,1,label-privacy,laplace,ridge,0.10000000000000001,0,,test_mse,sampled,"
-            "0.66666666666666663,0.47140452079103168,2,0,0,0,yes,no,method");
+            "0.66666666666666663,0.47140452079103168,2,0,0,0,yes,no,method,");
   EXPECT_TRUE(third.starts_with("\"a, first\",1,1,label-privacy,none,")) << third;
   const auto json = nlohmann::json::parse(comparisonJson(compared));
   EXPECT_EQ(json["results"][0]["name"], "a, first");

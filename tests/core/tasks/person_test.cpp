@@ -311,8 +311,9 @@ TEST(Person, IsNoFeatureAndIsWrittenIntoTheResults) {
   const auto result = run(study, table, {}, [](double, const std::string&, const Result*) { return true; });
   ASSERT_TRUE(result);
   const std::string csv = toCsv(*result);
-  EXPECT_NE(csv.find(",method_private,error_private,unit,rows_per_person\n"), std::string::npos);
-  EXPECT_NE(csv.find(",method,yes,no,person,5\n"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",method_private,error_private,unit,rows_per_person,group,half_width\n"),
+            std::string::npos);
+  EXPECT_NE(csv.find(",method,yes,no,person,5,,\n"), std::string::npos) << csv;
   const Result back = parseResult(toJson(*result), "results.json");
   EXPECT_EQ(back.counts, result->counts);
   EXPECT_EQ(back.series.front().guarantee->unit(), result->series.front().guarantee->unit());

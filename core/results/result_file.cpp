@@ -253,7 +253,7 @@ std::string csvOf(const Result& result, bool learningCurve) {
   text += "method_private,error_private,unit,rows_per_person,group,half_width\n";
   for (const ResultRow& row : result.series) {
     if ((row.trainRows > 0) != learningCurve) continue;
-    text += row.task + ',' + row.method + ',' + row.learner;
+    text += row.task + ',' + row.method + ',' + csvCell(row.learner);
     for (std::size_t i = 0; i < kParameters; ++i) text += ',' + digits17(row.*kNumbers[i].value);
     text += ',' + row.metric + ',' + row.kind;
     for (std::size_t i = kParameters; i < kNumbers.size(); ++i)

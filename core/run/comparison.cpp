@@ -308,7 +308,7 @@ std::string comparisonCsv(const Comparison& comparison) {
       const ComparedError& error = *cell.errors[i];
       csv += csvCell(source.name) + ',' + std::to_string(source.seed) + ',' +
              std::to_string(source.splitSeed) + ',' + comparison.task + ',' + cell.method + ',' +
-             error.learner + ',' + digits17(cell.epsilon) + ',' + digits17(error.lambda) + ',' +
+             csvCell(error.learner) + ',' + digits17(cell.epsilon) + ',' + digits17(error.lambda) + ',' +
              (cell.trainRows > 0 ? std::to_string(cell.trainRows) : "") + ',' + cell.metric + ',' +
              cell.kind + ',' + digits17(error.mean) + ',' + digits17(error.sd) + ',' +
              std::to_string(error.trials) + ',';

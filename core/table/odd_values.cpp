@@ -4,21 +4,13 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
+
+#include "core/text/folded_text.h"
 
 namespace epsiscope {
 
 namespace {
-
-/// Without repeated blanks and, of ASCII, without capitals.
-std::string folded(const std::string& text) {
-  std::string key;
-  for (const char c : text) {
-    if (c == ' ' && (key.empty() || key.back() == ' ')) continue;
-    key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  while (key.ends_with(' ')) key.pop_back();
-  return key;
-}
 
 /// The outermost value on one side of a column, and the next one.
 struct Edge {
@@ -54,11 +46,63 @@ bool isCode(double value) {
 
 std::vector<std::vector<std::string>> nearlySame(const Column& column) {
   std::map<std::string, std::vector<std::string>> groups;
-  for (const std::string& category : column.categories) groups[folded(category)].push_back(category);
+  for (const std::string& category : column.categories) groups[foldedText(category)].push_back(category);
   std::vector<std::vector<std::string>> found;
   for (auto& [key, spellings] : groups)
     if (spellings.size() > 1) found.push_back(std::move(spellings));
   return found;
+}
+
+namespace {
+
+/// What the last row of the table has in a column, as a text; empty for a number and for nothing.
+std::string lastText(const Column& column) {
+  if (column.kind == ColumnKind::text)
+    return column.codes.back() < 0 ? std::string()
+                                   : column.categories[static_cast<std::size_t>(column.codes.back())];
+  const bool isBad = !column.badCells.empty() && column.badCells.back().row + 1 == column.values.size();
+  return isBad ? column.badTexts[column.badCells.back().text] : std::string();
+}
+
+/// Whether its words say that a row is one of sums.
+bool saysTotal(const std::string& text) {
+  static const std::set<std::string> words = {
+      "total",       "totals",      "sum",    "sums",   "all",       "overall", "altogether",
+      "together",    "grand total", "summe",  "gesamt", "insgesamt", "alle",    "zusammen",
+      "gesamtsumme", "totaal",      "totale", "somme",  "suma"};
+  std::string word = foldedText(text);
+  while (word.ends_with(':') || word.ends_with(' ')) word.pop_back();
+  return words.contains(word);
+}
+
+/// Whether the last number is the sum of all others, which are several and not all 0.
+bool endsWithSum(const Column& column) {
+  constexpr double kRounding = 1e-9;
+  double sum = 0, size = 0;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i + 1 < column.values.size(); ++i)
+    if (!std::isnan(column.values[i])) {
+      sum += column.values[i];
+      size += std::abs(column.values[i]);
+      count += column.values[i] != 0 ? 1 : 0;
+    }
+  return count > 1 && std::abs(column.values.back() - sum) <= kRounding * size;
+}
+
+}  // namespace
+
+std::optional<std::string> totalRow(const Dataset& dataset) {
+  constexpr std::size_t kFewestRows = 5;
+  if (dataset.rows() < kFewestRows) return std::nullopt;
+  std::string label;
+  std::size_t sums = 0, others = 0;
+  for (const Column& column : dataset.columns) {
+    if (label.empty()) label = lastText(column);
+    if (column.kind == ColumnKind::text || std::isnan(column.values.back())) continue;
+    ++(endsWithSum(column) ? sums : others);
+  }
+  const bool isTotal = saysTotal(label) ? sums > 0 : sums > 1 && others == 0;
+  return isTotal ? std::optional(label) : std::nullopt;
 }
 
 std::optional<LikelyCode> likelyCode(const Column& column) {

@@ -9,8 +9,13 @@
 
 namespace epsiscope {
 
-/// The categories of a column of text that differ in case or blanks alone, in groups.
+/// The categories of a column of text that differ in case, blanks or the coding of accents alone, in groups:
+/// see foldedText().
 std::vector<std::vector<std::string>> nearlySame(const Column& column);
+
+/// The first text of the last row if that holds the sums of all rows above it and is nobody's: two columns
+/// end with their sum and no other ends with a number, or one does and the text says so.
+std::optional<std::string> totalRow(const Dataset& dataset);
 
 /// A value that surveys write where nobody answered.
 struct LikelyCode {

@@ -395,6 +395,12 @@ void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
 
 void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
   constexpr std::size_t kMostCategories = 1000;
+  if (const auto total = totalRow(dataset))
+    notes.push_back(filled(
+        sentence("Core",
+                 "The last row%1 holds the sums of the rows above it and is nobody's: to leave it out, "
+                 "give %2 as \"skip_below\"."),
+        total->empty() ? std::string() : ", " + quoted(*total) + ",", dataset.reading.skipBelow + 1));
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
     const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
@@ -420,7 +426,7 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
     for (const std::vector<std::string>& spellings : nearlySame(column))
       notes.push_back(
           filled(sentence("Core",
-                          "%1: %2 differ in case or blanks alone and are categories of their own. To "
+                          "%1: %2 differ in case, blanks or coding alone and are categories of their own. To "
                           "make one of them, list them as \"same\" of the column."),
                  name, quotedList(spellings)));
   }

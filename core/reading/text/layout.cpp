@@ -129,17 +129,36 @@ bool detectUnits(const Sample& sample) {
   return found > 1;
 }
 
+/// "---", ":--|--:", "-----+-----": a rule below the names, as databases and documents draw it.
+bool isRule(const std::vector<std::string>& record) {
+  constexpr std::size_t kShortest = 2;
+  return std::ranges::all_of(record,
+                             [](const std::string& cell) {
+                               const std::string_view text = trimmed(cell);
+                               return text.find_first_not_of("-=+:|") == std::string_view::npos &&
+                                      (text.empty() || text.size() >= kShortest);
+                             }) &&
+         std::ranges::any_of(record, [](const std::string& cell) {
+           return cell.find("--") != std::string::npos || cell.find("==") != std::string::npos;
+         });
+}
+
 void settleUnits(TableText& table, const ReadOptions& options, Layout& layout,
                  std::vector<std::string>& notes) {
-  table.unitLine = options.unitLine.value_or(table.header && detectUnits(layout.sample));
-  layout.unitReason = table.unitLine
-                          ? sentence("Core", "words stand between the names and columns of numbers")
-                          : sentence("Core", "the line below the names holds no units");
+  const bool hasRule = table.header && layout.sample.records.size() > 2 && isRule(layout.sample.records[1]);
+  table.unitLine = options.unitLine.value_or(hasRule || (table.header && detectUnits(layout.sample)));
+  layout.unitReason =
+      hasRule && table.unitLine ? sentence("Core", "a rule is drawn between the names and the first row")
+      : table.unitLine          ? sentence("Core", "words stand between the names and columns of numbers")
+                                : sentence("Core", "the line below the names holds no units");
   if (!table.unitLine || layout.sample.records.size() < 2) return;
   std::vector<std::string> units;
-  for (const std::string& unit : layout.sample.records[1]) units.push_back(withoutBrackets(unit));
+  for (const std::string& unit : layout.sample.records[1])
+    units.push_back(hasRule ? std::string() : withoutBrackets(unit));
   units.resize(table.names.size());
-  if (!options.unitLine)
+  if (!options.unitLine && hasRule)
+    notes.push_back(sentence("Core", "The line below the names is a rule and no row."));
+  else if (!options.unitLine)
     notes.push_back(filled(sentence("Core", "The line below the names holds units and is no row: %1."),
                            quotedList(units)));
   table.columnUnits = std::move(units);

@@ -207,7 +207,8 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
                        .label = shared.name,
                        .epsilon = epsilon,
                        .claimed = shared.guarantee(study.data, epsilon),
-                       .proof = proofIn(kStatisticProofs, plan.mechanism),
+                       .proof = proofIn(kStatisticProofs, plan.mechanism) +
+                                (plan.isGrouped() ? "; core/statistics/group_sums.h" : ""),
                        .accounts = accounts};
     Rng rng = auditStream(study, shared.id, epsilon);
     const StatisticRow& row = statisticRow(plan.kind);

@@ -185,5 +185,17 @@ TEST(Quotes, ThatAreTextAreReadWithoutQuotesWhereThatWorks) {
             std::string::npos);
 }
 
+TEST(OddLines, ARuleBelowTheNamesIsNoRow) {
+  const std::string rows = "20 | 3\n30 | 4\n40 | 5\n";
+  for (const char* rule : {"---|---", "-----+-----", ":--|--:", "=== | ==="}) {
+    const Dataset dataset = readText(std::string("age | cost\n") + rule + "\n" + rows + "(3 rows)\n");
+    EXPECT_EQ(dataset.rows(), 3U) << rule;
+    EXPECT_EQ(columnOf(dataset, "cost").kind, ColumnKind::number) << rule;
+    EXPECT_TRUE(hasNote(dataset, "The line below the names is a rule and no row.")) << rule;
+  }
+  const Dataset missing = readText("age,cost\n-,-\n20,3\n30,4\n");
+  EXPECT_EQ(missing.rows(), 3U) << "one sign may stand for a missing number";
+}
+
 }  // namespace
 }  // namespace epsiscope::odd_lines_test

@@ -32,7 +32,8 @@ TEST(OwnSpellings, OfAMissingCellTouchNoOtherColumn) {
 
 TEST(OwnSpellings, OfOneCategoryAreJoined) {
   const std::string text = "sex,y\nm,1\nM,2\nmale,3\nf,4\nm,5\n";
-  EXPECT_TRUE(hasNote(readText(text), "Column 1 \"sex\": \"m\" and \"M\" differ in case or blanks alone"));
+  EXPECT_TRUE(
+      hasNote(readText(text), "Column 1 \"sex\": \"m\" and \"M\" differ in case, blanks or coding alone"));
   const Dataset dataset = readText(text, {.same = {{"sex", {{"man", "m", "M", "male"}, {}}}}});
   EXPECT_EQ(columnOf(dataset, "sex").categories, (Words{"man", "f"}));
   EXPECT_EQ(columnOf(dataset, "sex").codes, (std::vector<std::int32_t>{0, 0, 0, 1, 0}));

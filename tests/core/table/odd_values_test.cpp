@@ -1,0 +1,44 @@
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+
+#include "core/table/odd_values.h"
+#include "tests/core/reading/reader_test_support.h"
+
+namespace epsiscope::odd_values_test {
+namespace {
+
+std::optional<std::string> totalOf(const std::string& text) {
+  return totalRow(test::readText(text));
+}
+
+const std::string kRows = "region,people,cost\nA,3,10.5\nB,4,20\nC,5,30\nD,1,2\nE,6,9\n";
+
+TEST(TotalRow, IsTheLastOneOfSums) {
+  EXPECT_EQ(totalOf(kRows + "Total,19,71.5\n"), "Total");
+  EXPECT_EQ(totalOf(kRows + "INSGESAMT:,19,71.5\n"), "INSGESAMT:");
+  EXPECT_EQ(totalOf(kRows + ",19,71.5\n"), "") << "two sums need no word";
+  EXPECT_EQ(totalOf(kRows + "all,19,\n"), "all") << "a mean beside is left away";
+  EXPECT_EQ(totalOf("age,cost\n20,3\n30,4\n40,5\n50,1\nTotal,13\n"), "Total") << "the word is no number";
+}
+
+TEST(TotalRow, IsNoRowOfSomebody) {
+  EXPECT_EQ(totalOf(kRows), std::nullopt);
+  EXPECT_EQ(totalOf(kRows + "Total,18,70\n"), std::nullopt) << "no sum";
+  EXPECT_EQ(totalOf(kRows + "F,19,70\n"), std::nullopt) << "one sum, by chance";
+  EXPECT_EQ(totalOf("a,b\n1,1\n2,2\n3,3\n"), std::nullopt) << "few rows";
+  EXPECT_EQ(totalOf("name,a,b\nu,0,0\nv,0,0\nw,0,0\nx,0,0\ny,0,0\nz,0,0\n"), std::nullopt) << "nothing";
+}
+
+TEST(TotalRow, IsSaidWithTheWayOut) {
+  const Dataset dataset = test::readText(kRows + "Total,19,71.5\n");
+  EXPECT_TRUE(
+      test::hasNote(dataset,
+                    "The last row, \"Total\", holds the sums of the rows above it and is nobody's: to "
+                    "leave it out, give 1 as \"skip_below\"."));
+  EXPECT_EQ(test::readText(kRows + "Total,19,71.5\n", {.skipBelow = 1}).rows(), 5U);
+}
+
+}  // namespace
+}  // namespace epsiscope::odd_values_test

@@ -1,0 +1,30 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "core/text/folded_text.h"
+
+namespace epsiscope::folded_text_test {
+namespace {
+
+/// Python's unicodedata.normalize("NFC", text).lower() says the same of these.
+TEST(FoldedText, IsTheSameForSpellingsOfOneWord) {
+  for (const char* spelling : {"köln", "KÖLN", "Köln", "Ko\u0308ln", "KO\u0308LN", " Köln", "Köln\u00a0 "})
+    EXPECT_EQ(foldedText(spelling), "köln") << spelling;
+  EXPECT_EQ(foldedText("ΑΘΗΝΑ"), foldedText("αθηνα"));
+  EXPECT_EQ(foldedText("МОСКВА"), foldedText("Москва"));
+  EXPECT_EQ(foldedText("C\u030cESKY\u0301"), "český");
+  EXPECT_EQ(foldedText("New\u2003 York"), "new york");
+  EXPECT_EQ(foldedText("Bad  Ems"), "bad ems");
+}
+
+TEST(FoldedText, TellsWordsApart) {
+  EXPECT_NE(foldedText("Köln"), foldedText("Koln"));
+  EXPECT_NE(foldedText("m"), foldedText("male"));
+  EXPECT_EQ(foldedText("a\xffg"), "a\xffg") << "no UTF-8";
+  EXPECT_EQ(foldedText("\u0308"), "\u0308") << "a mark without a letter";
+  EXPECT_EQ(foldedText(""), "");
+}
+
+}  // namespace
+}  // namespace epsiscope::folded_text_test

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/support/paths.h"
@@ -96,6 +97,18 @@ TEST(Hardening, StackAndBuffersAreChecked) {
   EXPECT_TRUE(names.contains("__stack_chk_fail"));
   EXPECT_TRUE(names.contains("__fprintf_chk") || names.contains("__memcpy_chk")) << "without _FORTIFY_SOURCE";
 }
+
+#ifdef __CET__
+TEST(Hardening, WhatIsCalledByAddressBeginsWithAMark) {
+  // endbr64, which the processor wants to meet where it jumps to an address that was computed.
+  constexpr std::string_view kMark = "\xf3\x0f\x1e\xfa";
+  const std::string bytes = test::bytesOf(EPSISCOPE_PROGRAM);
+  int marks = 0;
+  for (std::size_t place = bytes.find(kMark); place != std::string::npos; place = bytes.find(kMark, place + 1))
+    ++marks;
+  EXPECT_GT(marks, 10000);
+}
+#endif
 
 TEST(Hardening, ReadingStaysInsideItsContainers) {
   const std::set<std::string> names = ElfFile(EPSISCOPE_PROGRAM).names();

@@ -9,9 +9,14 @@
 #include "app/commands/study_input.h"
 #include "core/base/store.h"
 #include "core/study/study.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/tables_preview.h"
+#include "core/tasks/statistic/wanted_precision.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/text/decimal.h"
+#include "core/text/printable.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -26,6 +31,24 @@ void requireNew(const std::filesystem::path& file) {
   if (std::filesystem::symlink_status(file, unknown).type() == std::filesystem::file_type::not_found) return;
   throw UsageError(QStringLiteral("%1: %2 exists; choose another folder, or take the file away.")
                        .arg(kTablesCommand, QString::fromStdString(file.string())));
+}
+
+/// Says what the wanted half-widths cost, and the shares by which all are reached at that epsilon.
+void sayWantedPrecision(const Study& study, const TaskCache& cache) {
+  const WantedPrecision wanted = wantedPrecision(study, cache);
+  if (wanted.together == 0) return;
+  if (!(wanted.together > 0)) {
+    std::fputs("Note: No epsilon gives one of the wanted half-widths.\n", stderr);
+    return;
+  }
+  const Study divided = withSharesForPrecision(study, cache);
+  std::string shares;
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    shares += (i == 0 ? "" : ", ") + idOfRelease(study, i) + " " + shortestDigits(shareOfRelease(divided, i));
+  std::fprintf(stderr,
+               "Note: The wanted half-widths need epsilon %s together; with these shares each has its part: "
+               "%s.\n",
+               roundedText(wanted.together, 4).c_str(), printable(shares).c_str());
 }
 
 }  // namespace
@@ -59,6 +82,7 @@ int runTables(const QStringList& given) {
   const auto cache = buildCache(input.study, input.table, [] { return !wasInterrupted(); });
   if (!cache) return interruptedCode();
   writeFileAtomically(folder / kTablesFile, tablesCsv(previewTables(input.study, *cache)));
+  sayWantedPrecision(input.study, *cache);
   return 0;
 }
 

@@ -26,6 +26,7 @@ struct FurtherStatistic {
   int bins = 20;
   double share = 0.5;                      ///< share of epsilon and of delta
   std::vector<std::string> by = {};        ///< as in Statistic
+  std::optional<double> halfWidth = {};    ///< as in Statistic
   std::optional<std::string> weight = {};  ///< as in DataChoice, which it replaces
   bool operator==(const FurtherStatistic&) const = default;
 };
@@ -42,6 +43,8 @@ struct Statistic {
   /// Columns with declared categories: each cell of their cross table has the statistic of its own rows.
   std::vector<std::string> by = {};
   double level = 0.95;  ///< of half-widths
+  std::optional<double> halfWidth =
+      {};  ///< that is wanted of each of its numbers, for shares to be chosen by
   std::vector<FurtherStatistic> others;
   bool operator==(const Statistic&) const = default;
 };
@@ -58,6 +61,7 @@ void visitFurtherStatistic(Visit& visit, FurtherStatistic& other) {
   visit("bins", other.bins);
   visit("share", other.share);
   visit("by", OneOrMore{other.by});
+  visit("half_width", other.halfWidth);
   visit("weight", other.weight);
 }
 
@@ -70,6 +74,7 @@ void visitStatistic(Visit& visit, Statistic& task) {
   visit("delta", task.delta);
   visit("share", task.share);
   visit("by", OneOrMore{task.by});
+  visit("half_width", task.halfWidth);
   visit("level", task.level);
   visit.blocks("releases", visitFurtherStatistic<Visit>, task.others);
 }

@@ -162,6 +162,7 @@ inline FurtherStatistic randomFurtherStatistic(Rng& rng) {
           .bins = anyInt(rng),
           .share = anyNumber(rng),
           .by = some(rng, anyText),
+          .halfWidth = maybe(rng, anyNumber(rng)),
           .weight = maybe(rng, anyText(rng))};
 }
 
@@ -175,6 +176,7 @@ inline Statistic randomStatistic(Rng& rng) {
   task.share = anyNumber(rng);
   task.by = some(rng, anyText);
   task.level = anyNumber(rng);
+  task.halfWidth = maybe(rng, anyNumber(rng));
   task.others = some(rng, randomFurtherStatistic);
   return task;
 }

@@ -98,7 +98,7 @@ void checkOthers(const Study& study, ProblemList& found) {
   }
 }
 
-/// Checks the columns by which a release is divided, and its weights.
+/// Checks the columns by which a release is divided, its weights, and the precision that is wanted.
 void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
   const FurtherStatistic asked = askedStatistic(study, release);
   const std::string field = fieldOf(release);
@@ -118,6 +118,12 @@ void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
     else
       cells *= static_cast<double>(categories->size());
   }
+  const auto& wanted =
+      release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
+  if (wanted && !kPositive.holds(*wanted))
+    found.add(field + "half_width",
+              filled(sentence("Core", "The wanted half-width of %1 is %2; choose a number above 0."),
+                     nameOfRelease(study, release), *wanted));
   const ReleasePlan plan = planOf(study, release);
   if (statisticRow(plan.kind).hasCells) cells *= static_cast<double>(plan.bins);
   if (plan.isGrouped() && cells > kMostGroupCells)

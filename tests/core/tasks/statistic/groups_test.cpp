@@ -12,6 +12,7 @@
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/tables_preview.h"
+#include "core/tasks/statistic/wanted_precision.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "tests/core/tasks/statistic/statistic_study.h"
@@ -242,6 +243,39 @@ TEST(Groups, MakeATableWithErrorsForEachCell) {
   EXPECT_FALSE(cells[0].isSmall());
   const std::string csv = tablesCsv(preview);
   EXPECT_EQ(std::ranges::count(csv, '\n'), 3);
+}
+
+/// By hand: a count by sex has the half-width 2/epsilon ln(20), an ungrouped sum 750/epsilon ln(20).
+TEST(WantedPrecision, DividesTheBudgetByWhatEachNeeds) {
+  Study study = surveyStudy(StatisticKind::sum, "laplace");
+  study.statistic.by.clear();
+  study.statistic.share = 0.5;
+  study.statistic.halfWidth = 750 * std::log(20) / 0.6;
+  study.statistic.others = {
+      {.column = "income",
+       .statistic = StatisticKind::count,
+       .lower = 50,
+       .upper = 800,
+       .share = 0.25,
+       .by = {"sex"},
+       .halfWidth = 2 * std::log(20) / 0.2},
+      {.column = "income", .statistic = StatisticKind::count, .lower = 0, .upper = 9, .share = 0.25}};
+  const auto cache = buildCache(study, survey());
+  const WantedPrecision wanted = wantedPrecision(study, *cache);
+  ASSERT_EQ(wanted.epsilons.size(), 3U);
+  EXPECT_NEAR(wanted.epsilons[0].value(), 0.6, 1e-8);
+  EXPECT_NEAR(wanted.epsilons[1].value(), 0.2, 1e-8);
+  EXPECT_FALSE(wanted.epsilons[2]);
+  EXPECT_NEAR(wanted.together, 0.8, 1e-8);
+  const Study divided = withSharesForPrecision(study, *cache);
+  EXPECT_NEAR(divided.statistic.share, 0.5625, 1e-4);
+  EXPECT_NEAR(divided.statistic.others[0].share, 0.1875, 1e-4);
+  EXPECT_EQ(divided.statistic.others[1].share, 0.25);
+  EXPECT_NEAR(divided.statistic.share + divided.statistic.others[0].share, 0.75, 1e-12);
+  study.statistic.halfWidth = 1e-90;
+  const auto none = wantedPrecision(study, *cache);
+  EXPECT_TRUE(std::isnan(none.epsilons[0].value()));
+  EXPECT_EQ(withSharesForPrecision(study, *cache), study);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "core/base/heap.h"
 #include "core/base/blas_threads.h"
 #include "core/base/said_error.h"
+#include "core/table/database_address.h"
 #include "core/text/wording.h"
 
 namespace {
@@ -68,7 +69,7 @@ int start(int argc, char** argv, const QStringList& arguments) {
   const bool software = words.removeAll(QStringLiteral("--software-rendering")) > 0;
   const bool presents = words.removeAll(QStringLiteral("--present")) > 0;
   const QString file = words.value(0);
-  if (!words.isEmpty() && !QFileInfo(file).isFile())
+  if (!words.isEmpty() && !QFileInfo(file).isFile() && !epsiscope::isDatabase(file.toStdString()))
     return fail(qPrintable(
         QStringLiteral("\"%1\" is neither a command nor a file; see epsiscope --help.").arg(file)));
   return epsiscope::runWindow(argc, argv, file, software, presents);

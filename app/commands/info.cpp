@@ -167,6 +167,8 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
   if (key.key == std::string_view("sheet")) {
     if (reading.sheet.empty()) return;
     json["sheets"] = reading.sheets;
+  } else if (reading.ofDatabase && key.key != std::string_view("missing_values")) {
+    return;
   }
   std::visit(
       [&](const auto& value) {

@@ -22,6 +22,7 @@
 #include "core/study/problem_list.h"
 #include "core/study/study_file.h"
 #include "core/table/column_reading.h"
+#include "core/table/database_address.h"
 #include "core/table/identifier.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
@@ -39,10 +40,11 @@ constexpr std::string_view kBuiltInPrefix = "builtin:";
 
 /// As a study in the working directory names the file.
 std::string fromHere(const std::string& file) {
-  if (file.starts_with(kBuiltInPrefix)) return file;
+  const std::string path = fileOnDisk(file);
+  if (path.empty()) return file;
   std::error_code error;
-  const std::filesystem::path near = std::filesystem::proximate(file, error);
-  return error ? file : near.generic_string();
+  const std::filesystem::path near = std::filesystem::proximate(path, error);
+  return error ? file : withFileOnDisk(file, near.generic_string());
 }
 
 /// Built-in data have a target of their own.

@@ -13,6 +13,7 @@
 #include "core/release/release.h"
 #include "core/study/load.h"
 #include "core/study/study.h"
+#include "core/table/database_address.h"
 #include "core/table/dataset.h"
 #include "core/text/decimal.h"
 #include "ui/release/own_places.h"
@@ -61,12 +62,12 @@ int createFrom(const Arguments& arguments) {
   listenForInterrupt(Interrupt::endsSoon);
   const GoOn goOn = [] { return !wasInterrupted(); };
   Dataset dataset;
-  if (data.file.starts_with("builtin:")) {
-    const auto built = loadData(data, {}, goOn);
-    if (!built) return interruptedCode();
-    dataset.sha256 = built->sha256;
+  if (const std::string file = fileOnDisk(data.file); file.empty()) {
+    const auto read = loadData(data, {}, goOn);
+    if (!read) return interruptedCode();
+    dataset.sha256 = read->sha256;
   } else {
-    dataset.sha256 = sha256OfFile(data.file, goOn);
+    dataset.sha256 = sha256OfFile(file, goOn);
   }
   head.subject = ledgerSubjectOf(data, dataset);
   const LedgerPlace place = ledgerPlaceOf(arguments.positionals()[1]);
@@ -87,7 +88,8 @@ int runLedger(const QStringList& given) {
                      "Where two machines release from one table, give each a ledger with a share of the "
                      "budget."),
       {QStringLiteral("create|show"), QStringLiteral("FILE")},
-      {{QStringLiteral("data"), QStringLiteral("DATA"), QStringLiteral("The table, a file or builtin:ID.")},
+      {{QStringLiteral("data"), QStringLiteral("DATA"),
+        QStringLiteral("The table: a file, builtin:ID, sqlite:FILE?table=T or postgresql:SERVICE?table=T.")},
        {QStringLiteral("epsilon"), QStringLiteral("E"),
         QStringLiteral("The budget for what is protected, to the last digit as it is written.")},
        {QStringLiteral("delta"), QStringLiteral("D"),

@@ -14,6 +14,7 @@
 #include "core/results/result_folder.h"
 #include "core/results/written_files.h"
 #include "core/study/study_paths.h"
+#include "core/table/database_address.h"
 #include "core/text/printable.h"
 #include "core/text/sentence.h"
 
@@ -27,7 +28,7 @@ constexpr std::array kTables = {"results.csv", "learning_curve.csv"};
 ResultFolder::Files inputsOf(const Study& study, const std::filesystem::path& folder) {
   std::error_code error;
   const Study found = withAbsolutePaths(study, std::filesystem::absolute(folder / ".", error));
-  ResultFolder::Files files = {found.data.file};
+  ResultFolder::Files files = {fileOnDisk(found.data.file)};
   for (const std::string& file : filesBeside(found)) files.emplace_back(file);
   return files;
 }

@@ -10,6 +10,7 @@
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
+#include "core/table/database_address.h"
 #include "core/table/dataset.h"
 #include "core/tasks/problems.h"
 #include "core/text/printable.h"
@@ -24,17 +25,18 @@ namespace {
 /// The path itself where the working directory is no more.
 std::string fromWorkingDirectory(const std::string& path) {
   std::error_code error;
-  const std::filesystem::path found = std::filesystem::absolute(path, error);
-  return error ? path : found.string();
+  const std::string file = fileOnDisk(path);
+  if (file.empty()) return path;
+  const std::filesystem::path found = std::filesystem::absolute(file, error);
+  return error ? path : withFileOnDisk(path, found.string());
 }
 
 /// Says what a command can do where the window offers to locate the file.
 void requireDataFile(const DataChoice& data, const std::filesystem::path& folder) {
   std::error_code error;
-  if (data.file.empty() || data.file.starts_with("builtin:") ||
-      std::filesystem::exists(folder / data.file, error) || error)
-    return;
-  throw FileError({.file = shortened((folder / data.file).string(), 300)}, "there is no such file",
+  const std::string file = fileOnDisk(data.file);
+  if (file.empty() || std::filesystem::exists(folder / file, error) || error) return;
+  throw FileError({.file = shortened((folder / file).string(), 300)}, "there is no such file",
                   "put it there, or name it with --set data.file=PATH");
 }
 
@@ -127,9 +129,7 @@ Study withOptions(const QString& command, Study study, const Arguments& argument
     return std::any_of(assignments.begin(), assignments.end(),
                        [&](const std::string& assignment) { return assignment.starts_with(key); });
   };
-  if ((isSet("data.file=") || isSet("data=")) && !study.data.file.empty() &&
-      !study.data.file.starts_with("builtin:"))
-    study.data.file = fromWorkingDirectory(study.data.file);
+  if (isSet("data.file=") || isSet("data=")) study.data.file = fromWorkingDirectory(study.data.file);
   if (isSet("label_privacy.prior_file=") || isSet("label_privacy="))
     renameFilesBeside(study, [](const std::string& beside) {
       return beside.empty() ? beside : fromWorkingDirectory(beside);

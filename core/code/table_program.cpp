@@ -29,7 +29,8 @@ struct CodeColumn {
 };
 
 bool isReadElsewhere(const DataChoice& data, const Dataset& dataset) {
-  return data.recipe || data.file.starts_with("builtin:") || !dataset.reading.sheet.empty();
+  return data.recipe || data.file.starts_with("builtin:") || !dataset.reading.sheet.empty() ||
+         dataset.reading.ofDatabase;
 }
 
 CodeColumn codeColumn(const DataChoice& data, const Dataset& dataset, const std::string& name) {

@@ -2,6 +2,8 @@
 
 #include "core/base/file_error.h"
 #include "core/base/parallel.h"
+#include "core/reading/database/database_table.h"
+#include "core/reading/database/sqlite_file.h"
 #include "core/reading/sheet/sheet_reading.h"
 #include "core/reading/text/decode.h"
 #include "core/reading/text/file_bytes.h"
@@ -104,6 +106,8 @@ std::optional<Dataset> readText(const std::filesystem::path& file, const ReadOpt
 }
 
 std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
+  if (isDatabase(file.string())) return readDatabase(databaseAddress(file.string()), options, goOn);
+  if (isSqliteFile(file)) return readSqliteTable(file, options, goOn);
   std::optional<Dataset> dataset =
       isSpreadsheet(file) ? readSpreadsheet(file, options, goOn) : readText(file, options, goOn);
   if (dataset) dataset->name = shortened(file.filename().string(), 200);
@@ -117,6 +121,8 @@ std::optional<Dataset> readDataset(const std::filesystem::path& file, const Read
   try {
     Rising rising(goOn);
     return read(file, options, [&](double done) { return rising(done); });
+  } catch (const Cancelled&) {
+    return std::nullopt;
   } catch (const std::exception&) {
     throwAsFileError(shownPath(file));
   }

@@ -1,6 +1,8 @@
 #include "core/reading/table_head.h"
 
 #include "core/base/file_error.h"
+#include "core/reading/database/database_table.h"
+#include "core/reading/database/sqlite_file.h"
 #include "core/reading/sheet/sheet_reading.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
@@ -154,11 +156,21 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
   return head;
 }
 
+/// A database shows its rows once all are read: the server would sort them twice.
+TableHead headOfDatabase(const std::filesystem::path& file, const ReadOptions& options,
+                         const Dataset* settled, const GoOn& goOn) {
+  if (settled == nullptr) return {.reading = readingOfDatabase(file, options, goOn)};
+  TableHead head{.reading = settled->reading};
+  for (const Column& column : settled->columns) head.names.push_back(column.name);
+  return head;
+}
+
 TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
                      std::size_t rows, const GoOn& goOn) {
   ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
   options.declared = given.declared;
   options.missingOf = given.missingOf;
+  if (isDatabase(file.string()) || isSqliteFile(file)) return headOfDatabase(file, options, settled, goOn);
   if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, rows, goOn);
   for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);

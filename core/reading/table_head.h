@@ -32,7 +32,8 @@ struct TableHead {
 
 /// Reads no more of the file than the first rows need, at most a few megabytes. `settled`, the whole file as
 /// read with the same options, decides what the head alone cannot: kinds of columns, marks. Throws FileError
-/// for a file that is no text; a table that cannot be read goes as far as it can. Throws Cancelled.
+/// for a file that is no text; a table that cannot be read goes as far as it can. A database shows no rows.
+/// Throws Cancelled.
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& given = {},
                     const Dataset* settled = nullptr, std::size_t rows = 50, const GoOn& goOn = {});
 

@@ -14,6 +14,7 @@
 #include "core/release/statement.h"
 #include "core/study/study.h"
 #include "core/study/study_file.h"
+#include "core/table/database_address.h"
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/task.h"
@@ -63,8 +64,8 @@ void publish(const ReleaseOrder& order, const SigningKey& key, const LedgerEntry
 }  // namespace
 
 LedgerSubject ledgerSubjectOf(const DataChoice& data, const Dataset& dataset) {
-  const bool isFile = !data.file.starts_with("builtin:");
-  return {.dataName = isFile ? std::filesystem::path(data.file).filename().string() : data.file,
+  const std::string file = std::filesystem::path(fileOnDisk(data.file)).filename().string();
+  return {.dataName = file.empty() ? data.file : withFileOnDisk(data.file, file),
           .dataSha256 = dataset.sha256,
           .person = data.person.value_or(""),
           .unit = protectedUnit(data)};

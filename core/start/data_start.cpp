@@ -176,13 +176,16 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
   constexpr std::size_t kMostNamed = 40;
   const Reading& reading = dataset.reading;
   std::vector<std::string> said;
-  const bool isText = reading.sheet.empty();  // a sheet's cells have no marks
+  const bool isText = reading.sheet.empty() && !reading.ofDatabase;  // cells of others have no marks
   std::string marks;
   for (const ReadingKey& key : readingKeys())
     if (const auto* mark = std::get_if<MarkKey>(&key.value); mark != nullptr && isText)
       marks += (marks.empty() ? "" : ", ") + sentence("Core", mark->name) + ' ' +
                asSaid(markWord(*mark, reading.*mark->used));
-  if (!isText) said.push_back(filled(sentence("Core", "Sheet: %1."), quoted(reading.sheet)));
+  if (!reading.sheet.empty())
+    said.push_back(
+        filled(reading.ofDatabase ? sentence("Core", "Table: %1.") : sentence("Core", "Sheet: %1."),
+               quoted(reading.sheet)));
   if (isText) said.push_back(filled(sentence("Core", "Marks: %1."), marks));
   if (isText)
     said.push_back(filled(reading.byteOrderMark ? sentence("Core", "Encoding: %1 with a byte order mark.")
@@ -197,8 +200,9 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
   if (reading.shortYears > 0)
     said.push_back(filled(sentence("Core", "Years of two digits are those from %1 to %2."),
                           reading.shortYears, reading.shortYears + 99));
-  said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
-                                : sentence("Core", "There is no line of names."));
+  if (!reading.ofDatabase)
+    said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
+                                  : sentence("Core", "There is no line of names."));
   if (reading.unitLine) said.push_back(sentence("Core", "The line below it holds units."));
   std::vector<std::string> spellings = reading.missing;
   std::erase(spellings, std::string());

@@ -7,6 +7,7 @@
 #include "core/recipes/recipe.h"
 #include "core/study/plan.h"
 #include "core/study/release_note.h"
+#include "core/table/database_address.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -153,11 +154,14 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
   if (choice.file.empty())
     throw FileError({.file = "data.file"}, sentence("Core", "no data file is named"),
                     sentence("Core", "name a file or built-in data such as builtin:house-prices"));
-  const std::filesystem::path file = folder / choice.file;
+  const std::string path = fileOnDisk(choice.file);
+  const std::string given =
+      path.empty() ? choice.file : withFileOnDisk(choice.file, (folder / path).string());
+  const std::filesystem::path file = given;
   std::optional<Dataset> dataset =
       recipe != nullptr ? recipe->read(file, goOn) : readDataset(file, readOptions(choice), goOn);
   if (!dataset) return nullptr;
-  if (const std::string note = noteOfRelease(file, dataset->sha256); !note.empty())
+  if (const std::string note = noteOfRelease(fileOnDisk(given), dataset->sha256); !note.empty())
     dataset->notes.push_back(note);
   dataset->readAsDetected = recipe == nullptr && choice.reading.origin != ReadingOrigin::declared;
   return std::make_shared<const Dataset>(std::move(*dataset));

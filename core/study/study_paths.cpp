@@ -5,16 +5,13 @@
 #include <system_error>
 
 #include "core/study/study.h"
+#include "core/table/database_address.h"
 
 namespace epsiscope {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-bool isOnDisk(const std::string& file) {
-  return !file.empty() && !file.starts_with("builtin:");
-}
 
 /// "up/../data" is "data", unless "up" is a link: then the system knows better.
 fs::path withoutDetours(const fs::path& file) {
@@ -26,7 +23,8 @@ fs::path withoutDetours(const fs::path& file) {
 }
 
 std::string absolutePath(const std::string& file, const fs::path& folder) {
-  return isOnDisk(file) ? withoutDetours(folder / file).string() : file;
+  const std::string path = fileOnDisk(file);
+  return path.empty() ? file : withFileOnDisk(file, withoutDetours(folder / path).string());
 }
 
 /// Whether the path leads up to the root.
@@ -44,11 +42,12 @@ bool leadsElsewhere(const fs::path& way, const fs::path& folder, const fs::path&
 }
 
 std::string relativePath(const std::string& file, const fs::path& folder) {
-  if (!isOnDisk(file) || fs::path(file).is_relative()) return file;
+  const fs::path path = fileOnDisk(file);
+  if (path.empty() || path.is_relative()) return file;
   const fs::path from = folder.lexically_normal();
-  const fs::path way = fs::path(file).lexically_normal().lexically_relative(from);
-  const bool isFound = !way.empty() && !startsAtRoot(way, from) && !leadsElsewhere(way, folder, file);
-  return isFound ? way.string() : file;
+  const fs::path way = path.lexically_normal().lexically_relative(from);
+  const bool isFound = !way.empty() && !startsAtRoot(way, from) && !leadsElsewhere(way, folder, path);
+  return isFound ? withFileOnDisk(file, way.string()) : file;
 }
 
 Study withPaths(const Study& study, const fs::path& folder,

@@ -69,6 +69,9 @@ std::string faultText(CellFault fault, const Reading& reading, const std::string
 std::string describe(const Dataset& dataset, std::size_t column, const BadCell& cell, bool hidden) {
   const Column& in = dataset.columns[column];
   const std::string text = hidden ? std::string("…") : in.badTexts[cell.text];
+  if (dataset.reading.ofDatabase)
+    return filled(sentence("Core", "Row %1, column %2 \"%3\": \"%4\" %5."), cell.row + 1, column + 1,
+                  shortened(in.name), text, faultText(cell.fault, dataset.reading, in.badTexts[cell.text]));
   if (!dataset.reading.sheet.empty())
     return filled(sentence("Core", "Cell %1, column \"%2\" (row %3): \"%4\" %5."),
                   cellName(dataset.reading.firstColumn + column, cell.line - 1), shortened(in.name),

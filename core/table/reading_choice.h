@@ -72,7 +72,8 @@ inline bool isSheet(const ReadOptions& options) {
 
 /// How a file was read: detected or given, for `info`, the status bar and exports.
 struct Reading {
-  std::string sheet{};                ///< of a spreadsheet file, which was read as text like that below
+  bool ofDatabase = false;  ///< cells came as what they are: of the rest only `missing` says something
+  std::string sheet{};      ///< of a spreadsheet file, which was read as text like that below
   std::vector<std::string> sheets{};  ///< all that it has
   std::size_t firstColumn = 0;        ///< of the sheet, from 0: those before it are empty
   char separator = ',';

@@ -43,12 +43,13 @@ void ImportSource::readHead(const DataChoice& choice) {
   const std::shared_ptr<const Dataset> settled = isReadingTable() ? nullptr : m_dataset;
   m_headReader.start([this, wanted = choice, settled](const Runner::Control& control) -> Runner::Delivery {
     TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows, control.goOn());
-    return [this, head = std::move(head)] {
+    return [this, settled, head = std::move(head)] {
       m_headNames = head.names;
       m_headReading = head.reading;
       m_headFindings = head.findings;
       emit headRead();
-      emit rowsRead(head.rows);
+      // A database shows its rows once all of them are read.
+      emit rowsRead(head.reading.ofDatabase && settled ? headOf(*settled, kHeadRows) : head.rows);
     };
   });
 }

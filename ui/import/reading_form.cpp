@@ -39,7 +39,8 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
 
 /// Whether the key applies to the file: a sheet lacks the keys of text, and text that of a sheet.
 bool concerns(const std::string& key, const Reading* reading, bool given) {
-  if (key == "sheet") return given || (reading != nullptr && !reading->sheet.empty());
+  if (key == "sheet") return given || (reading != nullptr && !reading->sheets.empty());
+  if (reading != nullptr && reading->ofDatabase) return key == kSpellings || (key == "short_years" && given);
   if (key == "short_years") return given || (reading != nullptr && reading->shortYears > 0);
   constexpr std::array<const char*, 5> kOfText = {"encoding", "separator", "quote", "comment", "decimal"};
   return reading == nullptr || reading->sheet.empty() || std::ranges::count(kOfText, key) == 0;
@@ -165,8 +166,9 @@ void ReadingForm::showOption(const Row& row, const Reading* reading, const std::
   row.box->parentWidget()->setVisible(isShown);
   row.reason->setVisible(isShown);
   row.box->clear();
-  row.box->addItem(given || reading == nullptr ? tr("As detected")
-                                               : tr("Detected: %1").arg(foundName(*reading, row.option)));
+  const bool isOpen = reading == nullptr || (reading->ofDatabase && reading->sheet.empty());
+  row.box->addItem(given || isOpen ? tr("As detected")
+                                   : tr("Detected: %1").arg(foundName(*reading, row.option)));
   for (const ReadingWord& word : wordsFor(row.option, reading)) row.box->addItem(word.name, word.value);
   if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
   if (given && !isSpellings(row.option) && row.box->findData(*given) < 0) row.box->addItem(*given, *given);

@@ -2,6 +2,7 @@
 
 #include <QStandardPaths>
 
+#include "core/table/database_address.h"
 #include "ui/session/data_defaults.h"
 
 namespace epsiscope {
@@ -18,9 +19,11 @@ std::filesystem::path ownData() {
 
 QString usualLedgerOf(const DataChoice& data) {
   const QString ending = QStringLiteral(".ledger");
-  if (!isBuiltIn(data)) return QString::fromStdString(data.file) + ending;
+  if (const std::string file = fileOnDisk(data.file); !file.empty())
+    return QString::fromStdString(file) + ending;
+  const QString name = QString::fromStdString(data.file).section(QLatin1Char(':'), 1);
   return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) + QLatin1Char('/') +
-         QString::fromStdString(data.file).section(QLatin1Char(':'), 1) + ending;
+         name.section(QLatin1Char('?'), 0, 0) + ending;
 }
 
 LedgerPlace ledgerPlaceOf(const QString& file) {

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "core/study/study_paths.h"
+#include "core/table/database_address.h"
 
 namespace epsiscope {
 
@@ -12,12 +13,12 @@ namespace {
 constexpr int kMostUp = 1;
 
 std::string portable(const std::string& file, const std::filesystem::path& folder) {
-  const std::filesystem::path path(file);
-  if (!path.is_absolute()) return file;  // built-in data too
+  const std::filesystem::path path(fileOnDisk(file));
+  if (!path.is_absolute()) return file;  // built-in data and servers too
   const std::filesystem::path near = folder.empty() ? path.filename() : path.lexically_relative(folder);
   int up = 0;
   for (const std::filesystem::path& step : near) up += step == ".." ? 1 : 0;
-  return (near.empty() || up > kMostUp ? path.filename() : near).generic_string();
+  return withFileOnDisk(file, (near.empty() || up > kMostUp ? path.filename() : near).generic_string());
 }
 
 void makePortable(Study& study, const std::filesystem::path& folder) {

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "core/table/database_address.h"
 #include "ui/session/session.h"
 
 namespace epsiscope {
@@ -17,7 +18,7 @@ FileWatch::FileWatch(Session& session, QObject* parent) : QObject(parent), m_ses
 void FileWatch::follow(Aspects what) {
   if (!(what & (Aspect::study | Aspect::data))) return;
   const AppState& state = m_session.state();
-  const QString table = QString::fromStdString(state.study.data.file);
+  const QString table = QString::fromStdString(fileOnDisk(state.study.data.file));
   const bool hasTable = state.dataset && QFileInfo(table).isAbsolute();
   if (state.studyFile == m_study && (hasTable ? table : QString()) == m_table) return;
   m_study = state.studyFile;

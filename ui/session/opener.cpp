@@ -11,6 +11,7 @@
 #include "core/builtin/generators.h"
 #include "core/builtin/planned_data.h"
 #include "core/prepare/feature_proposal.h"
+#include "core/reading/database/database_table.h"
 #include "core/recipes/recipe.h"
 #include "core/results/kept_result.h"
 #include "core/start/data_start.h"
@@ -19,6 +20,7 @@
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
 #include "core/study/study_paths.h"
+#include "core/table/database_address.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
 #include "core/text/sentence.h"
@@ -41,7 +43,8 @@ Study defaultStudy() {
 }
 
 bool isMissing(const std::string& dataFile) {
-  return !dataFile.empty() && !isBuiltIn(dataFile) && !QFileInfo::exists(QString::fromStdString(dataFile));
+  const std::string file = fileOnDisk(dataFile);
+  return !file.empty() && !QFileInfo::exists(QString::fromStdString(file));
 }
 
 /// Returns the recipe for a file of that name, which was not asked for and can read it: a name alone says
@@ -204,7 +207,7 @@ void Opener::begin(const OpenRecipe& request) {
 void Opener::begin(const Relocate& request) {
   if (!m_missing) return;
   NextStudy next = *m_missing;
-  next.study.data.file = absoluteFile(request.dataFile).toStdString();
+  next.study.data.file = withFileOnDisk(next.study.data.file, absoluteFile(request.dataFile).toStdString());
   read(next);
 }
 
@@ -302,6 +305,8 @@ void Opener::read(const DataChoice& data, const std::function<void(const Summari
     try {
       table = readTable(data, control);
     } catch (const FileError& error) {
+      if (leavesTable(data.file, readOptions(data), control.goOn()))
+        return [this, data] { askForTable(data); };
       if (recipeToOffer(data, control) == nullptr) throw;
       return [this, notice = recipeAfter(error, data)] { fail(notice); };
     }
@@ -314,10 +319,17 @@ void Opener::read(const DataChoice& data, const std::function<void(const Summari
   });
 }
 
+/// A database of several tables is asked about as a workbook of several sheets.
+void Opener::askForTable(const DataChoice& data) {
+  m_permission = {.file = data.file, .changes = m_document.changes()};
+  if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
+  emit needsAnswers(data, nullptr);
+}
+
 void Opener::offerToLocate(const NextStudy& next) {
   m_missing = next;
   fail({.sentence = tr("%1 is not there, and the study needs it; locate it to go on.")
-                        .arg(QString::fromStdString(next.study.data.file)),
+                        .arg(QString::fromStdString(fileOnDisk(next.study.data.file))),
         .kind = Notice::Kind::error,
         .actions = {NoticeAction::locate}});
 }

@@ -102,6 +102,7 @@ private:
   void read(const NextTable& next);
   void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
             const Afterwards& afterwards = {});
+  void askForTable(const DataChoice& data);
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);
   DataChoice choiceFor(const QString& file) const;

@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "core/base/plain_file.h"
+#include "core/table/database_address.h"
 
 namespace epsiscope {
 
@@ -15,7 +16,12 @@ std::filesystem::path pathOf(const QString& file) {
 }
 
 QString absoluteFile(const QString& file) {
-  return QFileInfo(file).absoluteFilePath();
+  const std::string data = file.toStdString();
+  if (!isDatabase(data)) return QFileInfo(file).absoluteFilePath();
+  const std::string path = fileOnDisk(data);
+  return path.empty() ? file
+                      : QString::fromStdString(withFileOnDisk(
+                            data, QFileInfo(QString::fromStdString(path)).absoluteFilePath().toStdString()));
 }
 
 bool isSameFile(const QString& one, const QString& other) {

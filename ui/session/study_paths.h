@@ -7,6 +7,7 @@
 namespace epsiscope {
 
 std::filesystem::path pathOf(const QString& file);
+/// Also of a database, as its address names it.
 QString absoluteFile(const QString& file);
 /// Whether both names lead to one file. An empty name leads to none.
 bool isSameFile(const QString& one, const QString& other);

@@ -15,6 +15,7 @@
 
 #include "core/random/rng.h"
 #include "core/study/plan.h"
+#include "core/table/database_address.h"
 #include "core/tasks/class_target.h"
 #include "core/tasks/task.h"
 #include "ui/compare/compare_dialog.h"
@@ -323,9 +324,9 @@ void MainWindow::showTitle() {
                  QStringLiteral("Epsiscope"));
   setWindowModified(state.dataset && state.isModified());
   // File dialogs begin where the study lies, or its data.
-  const std::string& table = state.study.data.file;
-  setWindowFilePath(!state.studyFile.isEmpty() || isBuiltIn(table) ? state.studyFile
-                                                                   : QString::fromStdString(table));
+  const std::string table = fileOnDisk(state.study.data.file);
+  setWindowFilePath(!state.studyFile.isEmpty() || table.empty() ? state.studyFile
+                                                                : QString::fromStdString(table));
 }
 
 void MainWindow::showRow(std::size_t row) {

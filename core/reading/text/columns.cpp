@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/reading/text/reading_guess.h"
 #include "core/reading/text/scanner.h"
+#include "core/reading/text/text_codes.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
 #include "core/table/odd_values.h"
@@ -28,7 +29,10 @@ class Categories {
 public:
   /// `given`: all texts are to be numbers.
   Categories(Column& column, const TableText& table, std::size_t index, bool given)
-      : m_column(column), m_missing(table.missingIn(index)), m_guess(table.firstShortYear, given) {}
+      : m_column(column),
+        m_missing(table.missingIn(index)),
+        m_guess(table.firstShortYear, given),
+        m_codes(column.categories) {}
 
   void add(std::string_view text, std::size_t line) {
     if (m_missing.contains(trimmed(text))) {
@@ -44,37 +48,16 @@ public:
 
 private:
   std::int32_t codeOf(std::string_view text, std::size_t line) {
-    if (4 * m_column.categories.size() >= 3 * m_slots.size()) grow();
-    std::int32_t& code = slotOf(text);
-    if (code < 0) {
-      code = static_cast<std::int32_t>(m_column.categories.size());
-      m_column.categories.emplace_back(text);
-      m_guess.add(text, line);
-    }
+    const std::size_t known = m_column.categories.size();
+    const std::int32_t code = m_codes.codeOf(text);
+    if (m_column.categories.size() > known) m_guess.add(text, line);
     return code;
-  }
-
-  /// The place of the text's code, to be read or written.
-  std::int32_t& slotOf(std::string_view text) {
-    const std::size_t mask = m_slots.size() - 1;
-    std::size_t at = std::hash<std::string_view>{}(text)&mask;
-    while (m_slots[at] >= 0 && m_column.categories[static_cast<std::size_t>(m_slots[at])] != text)
-      at = (at + 1) & mask;
-    return m_slots[at];
-  }
-
-  void grow() {
-    m_slots.assign(std::max<std::size_t>(16, 2 * m_slots.size()), -1);
-    for (std::size_t i = 0; i < m_column.categories.size(); ++i)
-      slotOf(m_column.categories[i]) = static_cast<std::int32_t>(i);
   }
 
   Column& m_column;
   const MissingTexts& m_missing;
   ReadingGuess m_guess;
-  /// A hash table of codes with open addresses, a power of two: a column of identifiers has as many texts as
-  /// rows, and a second copy of each would be most of the memory.
-  std::vector<std::int32_t> m_slots;
+  TextCodes m_codes;
   std::int32_t m_last = -1;
 };
 

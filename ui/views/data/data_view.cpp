@@ -206,12 +206,14 @@ QString thousandsText(char mark) {
 
 QString howItWasRead(const Dataset& dataset) {
   const Reading& reading = dataset.reading;
-  QStringList parts = {separatorText(reading.separator),
-                       reading.decimal == ',' ? QObject::tr("decimal comma") : QObject::tr("decimal point")};
+  QStringList parts;
+  if (!reading.ofDatabase)
+    parts << separatorText(reading.separator)
+          << (reading.decimal == ',' ? QObject::tr("decimal comma") : QObject::tr("decimal point"));
   if (reading.thousands != '\0') parts << thousandsText(reading.thousands);
   if (reading.comment != '\0')
     parts << QObject::tr("lines that start with %1 skipped").arg(QLatin1Char(reading.comment));
-  parts << QString::fromStdString(reading.encoding);
+  if (!reading.ofDatabase) parts << QString::fromStdString(reading.encoding);
   if (!reading.header) parts << QObject::tr("no names in the file");
   if (const std::size_t bad = badCellCount(dataset); bad > 0)
     parts << countedText("QObject", "%1 cells that are no numbers", "%1 cell that is no number", bad);

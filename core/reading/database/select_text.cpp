@@ -1,0 +1,67 @@
+#include "core/reading/database/select_text.h"
+
+#include "core/base/file_error.h"
+#include "core/text/sentence.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace epsiscope {
+
+namespace {
+
+/// The query in small letters, without comments, and with one blank for each run of them; what is quoted too.
+std::string plainQuery(std::string_view query) {
+  std::string plain;
+  for (std::size_t at = 0; at < query.size();) {
+    const bool isLine = query.substr(at).starts_with("--"), isBlock = query.substr(at).starts_with("/*");
+    if (isLine || isBlock) {
+      const std::size_t end = query.find(isLine ? "\n" : "*/", at + 2);
+      at = end == std::string_view::npos ? query.size() : end + (isLine ? 1 : 2);
+      if (!plain.empty() && plain.back() != ' ') plain += ' ';
+      continue;
+    }
+    if (query[at] == '\'' || query[at] == '"') {
+      const std::size_t end = std::min(query.find(query[at], at + 1), query.size() - 1);
+      for (; at <= end; ++at) plain += static_cast<char>(std::tolower(static_cast<unsigned char>(query[at])));
+      continue;
+    }
+    const auto c = static_cast<unsigned char>(query[at++]);
+    if (std::isspace(c) == 0)
+      plain += static_cast<char>(std::tolower(c));
+    else if (!plain.empty() && plain.back() != ' ')
+      plain += ' ';
+  }
+  return plain;
+}
+
+}  // namespace
+
+void refuseOtherThanSelect(const std::string& shown) {
+  throw FileError({.file = shown}, sentence("Core", "this is not one SELECT, and nothing else is run"),
+                  sentence("Core", "write one SELECT, or WITH ... SELECT"));
+}
+
+void requireSelect(std::string_view query, const std::string& shown) {
+  const std::string plain = plainQuery(query);
+  const std::size_t start = plain.find_first_not_of(" (");
+  const std::string_view first = std::string_view(plain).substr(std::min(start, plain.size()));
+  for (const std::string_view word : {"select", "with"})
+    if (first.starts_with(word) &&
+        (first.size() == word.size() || std::isalnum(static_cast<unsigned char>(first[word.size()])) == 0))
+      return;
+  refuseOtherThanSelect(shown);
+}
+
+bool ordersRows(std::string_view query) {
+  return plainQuery(query).find("order by") != std::string::npos;
+}
+
+bool asksForNow(std::string_view query) {
+  std::string plain = plainQuery(query);
+  std::erase(plain, ' ');
+  return plain.find("'now'") != std::string::npos || plain.find("()") != std::string::npos ||
+         plain.find("\"now\"") != std::string::npos;
+}
+
+}  // namespace epsiscope

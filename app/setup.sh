@@ -14,6 +14,7 @@ package_packages=(dpkg-dev file qmake6)
 page_packages=(git cmake ninja-build ccache emscripten nodejs libeigen3-dev nlohmann-json3-dev)
 page_test_packages=(chromium chromium-driver)
 monkey_packages=(xvfb xauth openbox)
+service_packages=(postgresql)
 
 say() { printf '%s\n' "$@" >&2; }
 

@@ -167,8 +167,6 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
   if (key.key == std::string_view("sheet")) {
     if (reading.sheet.empty()) return;
     json["sheets"] = reading.sheets;
-  } else if (reading.ofDatabase && key.key != std::string_view("missing_values")) {
-    return;
   }
   std::visit(
       [&](const auto& value) {
@@ -177,8 +175,12 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
       key.value);
   constexpr std::array<std::string_view, 4> kSaidWhereUsed = {"skip_lines", "skip_below", "unit_line",
                                                               "short_years"};
-  if (std::ranges::count(kSaidWhereUsed, key.key) > 0 && (json[key.key] == 0 || json[key.key] == false))
+  const bool isOfText = key.key != std::string_view("sheet") && key.key != std::string_view("missing_values");
+  if (reading.ofDatabase && isOfText && json.contains(key.key)) json[key.key] = nullptr;
+  if (std::ranges::count(kSaidWhereUsed, key.key) > 0 &&
+      (json[key.key] == 0 || json[key.key] == false || reading.ofDatabase))
     json.erase(key.key);
+  if (reading.ofDatabase) return;
   if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }

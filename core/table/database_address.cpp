@@ -103,8 +103,8 @@ DatabaseAddress databaseAddress(std::string_view dataFile) {
     refuseAddress(
         shown, sentence("Core", "this names no table of a database"),
         isFile
-            ? sentence("Core", "write sqlite:FILE?table=NAME or sqlite:FILE?query=SELECT ...")
-            : sentence("Core", "write postgresql:SERVICE?table=NAME or postgresql:SERVICE?query=SELECT ..."));
+            ? sentence("Core", "write sqlite:FILE?query=SELECT ... or sqlite:FILE?table=NAME")
+            : sentence("Core", "write postgresql:SERVICE?query=SELECT ... or postgresql:SERVICE?table=NAME"));
   DatabaseAddress address{.engine = isFile ? DatabaseEngine::sqlite : DatabaseEngine::postgresql,
                           .place = std::string(place)};
   const std::string words = unescaped(rest.substr(kTable.size()), shown);

@@ -40,9 +40,8 @@ using Statement = std::unique_ptr<sqlite3_stmt, Finalizer>;
 
 /// What gives other rows each time, though nobody has changed the file.
 bool isDrawn(std::string_view function) {
-  constexpr std::array<std::string_view, 8> kDrawn = {"random",       "randomblob",        "current_time",
-                                                      "current_date", "current_timestamp", "load_extension",
-                                                      "changes",      "total_changes"};
+  constexpr std::array<std::string_view, 5> kDrawn = {"random", "randomblob", "current_time", "current_date",
+                                                      "current_timestamp"};
   return std::ranges::count(kDrawn, function) > 0;
 }
 bool isOfDates(std::string_view function) {
@@ -227,26 +226,17 @@ void SqliteFile::guard() {
 int SqliteFile::allow(void* self, int action, const char* first, const char* second, const char*,
                       const char*) {
   auto& file = *static_cast<SqliteFile*>(self);
-  switch (action) {
-    case SQLITE_SELECT:
-    case SQLITE_READ:
-    case SQLITE_RECURSIVE:
-      return SQLITE_OK;
-    case SQLITE_FUNCTION: {
-      const std::string name = lowered(second != nullptr ? second : "");
-      file.m_asksForDates |= isOfDates(name);
-      if (!isDrawn(name)) return SQLITE_OK;
-      file.m_refused = name;
-      return SQLITE_DENY;
-    }
-    case SQLITE_PRAGMA: {
-      // Full-text tables ask so whether they were changed.
-      const bool isHarmless = first != nullptr && first == "data_version"sv && second == nullptr;
-      return isHarmless ? SQLITE_OK : SQLITE_DENY;
-    }
-    default:
-      return SQLITE_DENY;
-  }
+  const std::string function = lowered(action == SQLITE_FUNCTION && second != nullptr ? second : "");
+  file.m_asksForDates = file.m_asksForDates || isOfDates(function);
+  if (isDrawn(function)) file.m_drawn = function;
+  // Full-text tables ask so whether they were changed.
+  const bool isHarmless =
+      action == SQLITE_PRAGMA && first != nullptr && first == "data_version"sv && second == nullptr;
+  const bool isRead = action == SQLITE_SELECT || action == SQLITE_READ || action == SQLITE_RECURSIVE ||
+                      (action == SQLITE_FUNCTION && function != "load_extension");
+  if ((isRead || isHarmless) && file.m_drawn.empty()) return SQLITE_OK;
+  file.m_denied = true;
+  return SQLITE_DENY;
 }
 
 void SqliteFile::listTables() {
@@ -285,8 +275,8 @@ Dataset SqliteFile::query(const std::string& text, const ReadOptions& options) {
 
 /// The one statement of the text. The caller owns it.
 sqlite3_stmt* SqliteFile::prepared(const std::string& text) {
-  m_refused.clear();
-  m_asksForDates = false;
+  m_drawn.clear();
+  m_denied = m_asksForDates = false;
   sqlite3_stmt* made = nullptr;
   const char* rest = nullptr;
   const int code =
@@ -294,7 +284,8 @@ sqlite3_stmt* SqliteFile::prepared(const std::string& text) {
   Statement statement(made);
   if (code != SQLITE_OK) refuse(code);
   if (m_asksForDates && asksForNow(text)) {
-    m_refused = "now";
+    m_drawn = "now";
+    m_denied = true;
     refuse(SQLITE_AUTH);
   }
   while (rest != nullptr && *rest != '\0') {
@@ -325,6 +316,11 @@ Dataset SqliteFile::rowsOf(const std::string& text, const ReadOptions& options) 
 void SqliteFile::refuse(int code) const {
   const FileError::Place place{.file = m_shown};
   if (m_stopped) throw Cancelled{};
+  if (m_denied && m_drawn.empty()) refuseOtherThanSelect(m_shown);
+  if (m_denied)
+    throw FileError(
+        place, filled(sentence("Core", "the query asks for %1, which is another each time"), quoted(m_drawn)),
+        sentence("Core", "leave it out, so that the same rows come again"));
   switch (code & 0xFF) {
     case SQLITE_NOMEM:
       throw std::bad_alloc();
@@ -342,13 +338,6 @@ void SqliteFile::refuse(int code) const {
     case SQLITE_TOOBIG:
       throw FileError(place, filled(sentence("Core", "a cell is larger than %1 MB"), kMostCellBytes >> 20),
                       sentence("Core", "name the columns that are needed in a query"));
-    case SQLITE_AUTH:
-    case SQLITE_PERM:
-      if (m_refused.empty()) refuseOtherThanSelect(m_shown);
-      throw FileError(
-          place,
-          filled(sentence("Core", "the query asks for %1, which is another each time"), quoted(m_refused)),
-          sentence("Core", "leave it out, so that the same rows come again"));
     case SQLITE_ERROR:
       throw FileError(place,
                       filled(sentence("Core", "SQLite refuses the query: %1"),

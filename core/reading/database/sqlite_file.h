@@ -66,8 +66,8 @@ private:
   std::vector<std::string> m_tables;
   std::size_t m_views = 0;  ///< of those, the last
   bool m_stopped = false;
-  bool m_asksForDates = false;
-  std::string m_refused;  ///< what the query may not use
+  bool m_denied = false, m_asksForDates = false;
+  std::string m_drawn;  ///< what the query asks for and gives other rows each time
 };
 
 }  // namespace epsiscope

@@ -99,6 +99,22 @@ std::vector<SourceColumn> columnsOf(sqlite3_stmt* statement) {
   return columns;
 }
 
+std::uintmax_t bigEndian(std::string_view head, std::size_t at, std::size_t bytes) {
+  std::uintmax_t value = 0;
+  for (const char byte : head.substr(at, bytes)) value = value << 8U | static_cast<unsigned char>(byte);
+  return value;
+}
+
+/// The bytes of a whole database, as its first 100 say it; 0 if an old version of SQLite wrote them last.
+/// SQLite itself takes what is cut off for zeros.
+std::uintmax_t wholeSize(std::string_view head) {
+  constexpr std::size_t kPageSize = 16, kChanges = 24, kPages = 28, kChangesThen = 92;
+  constexpr std::uintmax_t kLargestPage = 65536;
+  const std::uintmax_t page = bigEndian(head, kPageSize, 2);
+  if (bigEndian(head, kChanges, 4) != bigEndian(head, kChangesThen, 4)) return 0;
+  return bigEndian(head, kPages, 4) * (page == 1 ? kLargestPage : page);
+}
+
 void addCell(sqlite3_stmt* statement, int at, ColumnBuilder& column) {
   switch (sqlite3_column_type(statement, at)) {
     case SQLITE_INTEGER:
@@ -127,12 +143,15 @@ bool isSqliteFile(const std::filesystem::path& file) {
 SqliteFile::SqliteFile(const std::filesystem::path& file, const GoOn& goOn)
     : m_file(std::filesystem::absolute(file)), m_shown(shownPath(file)), m_goOn(goOn) {
   PlainFile{file};  // says why it cannot be read
-  constexpr std::size_t kHead = 20, kReader = 19;
+  constexpr std::size_t kHead = 100, kReader = 19;
   const std::string head = beginningOf(file, kHead);
   if (!head.starts_with(kSqliteMark) || head.size() < kHead)
     throw FileError({.file = m_shown}, sentence("Core", "this is no SQLite database, or it is encrypted"),
                     sentence("Core", "choose another file, or decrypt it first"));
   m_stamp = stamp();
+  if (m_stamp.size < wholeSize(head))
+    throw FileError({.file = m_shown}, sentence("Core", "the end of the database is missing"),
+                    sentence("Core", "take a copy that is whole"));
   requireEmptyLog();
   open(head[kReader] > 1);
   try {

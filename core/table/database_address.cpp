@@ -76,9 +76,8 @@ std::string unescaped(std::string_view text, std::string_view shown) {
     const char* const first = text.data() + at + 1;
     const char* const last = text.data() + std::min(at + 3, text.size());
     if (last - first != 2 || std::from_chars(first, last, code, 16).ptr != last || code == 0)
-      refuseAddress(
-          shown, sentence("Core", "a percent sign stands before two hexadecimal digits, as %20 for a blank"),
-          sentence("Core", "write %25 for the sign itself"));
+      refuseAddress(shown, sentence("Core", "a percent sign has no two hexadecimal digits behind it"),
+                    sentence("Core", "write the sign itself with 25 behind it"));
     plain += static_cast<char>(code);
     at += 2;
   }

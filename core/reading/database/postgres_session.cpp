@@ -51,7 +51,7 @@ CellType typeOf(unsigned type) {
       return CellType::text;
   }
 }
-constexpr unsigned kBytes = 17;
+constexpr unsigned kBytea = 17;
 /// Types from this number on are those of the database, and another server numbers them otherwise.
 constexpr unsigned kFirstOwnType = 16384;
 
@@ -256,7 +256,7 @@ Dataset PostgresSession::rowsOf(const std::string& text, const ReadOptions& opti
       rows.emplace(columnsOfAnswer(answer.get()), options, m_shown);
       for (int i = 0; i < columns; ++i) {
         const unsigned type = PQftype(answer.get(), i);
-        holdBytes.push_back(type == kBytes);
+        holdBytes.push_back(type == kBytea);
         hash.add(PQfname(answer.get(), i));
         hash.add(type < kFirstOwnType ? std::to_string(type) : "own");
       }

@@ -14,6 +14,7 @@
 #include "core/study/load.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/sheet_files.h"
+#include "tests/support/sqlite_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
@@ -121,6 +122,27 @@ TEST_F(ImportDialogTest, AsksForASheetWhereThereAreSomeAndForNothingThatItHasNot
   open("a;b\n1;2\n");
   EXPECT_FALSE(find<QComboBox>("data.sheet")->isVisibleTo(dialog));
   EXPECT_TRUE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
+}
+
+TEST_F(ImportDialogTest, ChoosesATableOfADatabase) {
+  open(studyOn(
+      test::makeSqlite(folder.path() / "two.db",
+                       "CREATE TABLE one (a, y); CREATE TABLE two (b, y);"
+                       "INSERT INTO one VALUES (1, 2), (2, 3); INSERT INTO two VALUES (1.5, 4), (2, 'x')")));
+  auto* table = find<QComboBox>("data.sheet");
+  ASSERT_TRUE(table->isVisibleTo(dialog));
+  EXPECT_FALSE(canImport());
+  EXPECT_TRUE(failure().contains(QStringLiteral("it has several tables"))) << failure().toStdString();
+  for (const char* other : {"data.separator", "data.decimal", "data.header", "data.skip_lines"})
+    EXPECT_FALSE(find<QComboBox>(other)->isVisibleTo(dialog)) << other;
+  tell("data.sheet", QStringLiteral("two"));
+  EXPECT_EQ(failure(), QString());
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("b")));
+  EXPECT_EQ(cell(0, 0), QStringLiteral("1.5"));
+  tell("data.sheet", QStringLiteral("one"));
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
+  EXPECT_EQ(import().name, "two.db: one");
+  EXPECT_EQ(data.reading.sheet, "one");
 }
 
 TEST_F(ImportDialogTest, HandsOverTheTableAndWritesDownHowItWasRead) {

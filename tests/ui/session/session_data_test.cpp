@@ -6,6 +6,7 @@
 #include "core/study/data_match.h"
 #include "core/study/study_file.h"
 #include "tests/support/random_study.h"
+#include "tests/support/sqlite_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/support/settled.h"
 #include "ui/session/session.h"
@@ -77,6 +78,32 @@ protected:
   DataChoice askedData;
   std::shared_ptr<const Dataset> askedDataset;
 };
+
+TEST_F(SessionDataTest, ADatabaseIsOpenedOrAskedAbout) {
+  const auto file = [&](const char* name, const char* sql) {
+    return QString::fromStdString(test::makeSqlite(folder.path() / name, sql).string());
+  };
+  const QString two = file("two.db",
+                           "CREATE TABLE one (a INTEGER, y REAL); CREATE TABLE two (b INTEGER, y REAL);"
+                           "INSERT INTO one VALUES (1, 2), (2, 3), (3, 5)");
+  open(two);
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(askedData.file, two.toStdString());
+  EXPECT_EQ(askedDataset, nullptr);
+  open(file("one.db", "CREATE TABLE one (a INTEGER, y REAL); INSERT INTO one VALUES (1, 2), (2, 3), (3, 5)"));
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(state().dataset->name, "one.db: one");
+  open(QStringLiteral("sqlite:") + two + QStringLiteral("?table=one"));
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(state().dataset->name, "two.db: one");
+  // The study finds the file from where it lies itself.
+  const QString study = QString::fromStdString((folder.path() / "study.json").string());
+  EXPECT_TRUE(session.saveStudy(study));
+  EXPECT_NE(test::bytesOf(study.toStdString()).find("\"sqlite:two.db?table=one\""), std::string::npos);
+  open(study);
+  EXPECT_EQ(state().dataset->rows(), 3U);
+  EXPECT_EQ(state().study.data.file, "sqlite:" + two.toStdString() + "?table=one");
+}
 
 TEST_F(SessionDataTest, AnotherTableWithTheSameColumnsKeepsEveryParameter) {
   openMine();

@@ -14,6 +14,7 @@
 #include "core/study/study.h"
 #include "tests/support/handbook_pages.h"
 #include "tests/support/paths.h"
+#include "tests/support/sqlite_files.h"
 #include "tests/support/study_command.h"
 
 // The commands of the README, of the studies' page and of the handbook's pages, run as they stand there, in a
@@ -106,6 +107,8 @@ protected:
                              : "asthma") +
                "," + (i % 2 == 0 ? "yes" : "no") + "\n";
     m_folder.write("table.csv", table);
+    test::makeSqlite(m_folder.path() / "survey.db",
+                     "CREATE TABLE people (age, income); INSERT INTO people VALUES (20, 1000), (30, 2000)");
     const std::string rest = R"(, "trials": 2, "epsilon": [0.5, 2]})";
     m_folder.write("study.json",
                    R"({"data": {"file": "table.csv", "target": "income", "lower": 0, "upper": 5000})" + rest);
@@ -188,6 +191,13 @@ const std::map<std::string, std::vector<std::string>> kTried = {
       "--epsilon 1"}},
     {"epsiscope info", {"epsiscope info --help"}},
     {"epsiscope info DATA", {"epsiscope info table.csv"}},
+    {"epsiscope info 'sqlite:survey.db?table=people'", {"epsiscope info 'sqlite:survey.db?table=people'"}},
+    {"epsiscope info 'sqlite:survey.db?query=SELECT age, income FROM people WHERE age > 17'",
+     {"epsiscope info 'sqlite:survey.db?query=SELECT age, income FROM people WHERE age > 17'"}},
+    // tests/services has a server.
+    {"epsiscope info 'postgresql:survey?table=people'",
+     {"! PGSERVICEFILE=nowhere epsiscope info 'postgresql:survey?table=people' 2> said && grep -q service "
+      "said"}},
     {"epsiscope ledger create FILE --data DATA --epsilon E",
      {"XDG_DATA_HOME=$PWD/home epsiscope ledger create new.ledger --data table.csv --epsilon 1"}},
     {"epsiscope ledger show FILE",

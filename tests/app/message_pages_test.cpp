@@ -130,6 +130,7 @@ const std::vector<Said> kSaid = {
     {"m-encoding", "epsiscope info nul.csv"},
     {"m-packed", "epsiscope info packed.csv"},
     {"m-sheet", "epsiscope info book.xlsx"},
+    {"m-database", "epsiscope info sqlite:table.csv?table=people"},
     {"m-rows", "epsiscope info ragged.csv"},
     {"m-cells", "epsiscope run holes.json --out out"},
     {"m-questions", "epsiscope run marks.json --out out"},

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <gtest/gtest.h>
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 
 namespace epsiscope::test {
@@ -12,15 +12,15 @@ namespace epsiscope::test {
 class SqliteDatabase {
 public:
   explicit SqliteDatabase(const std::filesystem::path& file) {
-    EXPECT_EQ(sqlite3_open(file.c_str(), &m_database), SQLITE_OK);
+    if (sqlite3_open(file.c_str(), &m_database) != SQLITE_OK) throw std::runtime_error("no database");
   }
   ~SqliteDatabase() { sqlite3_close(m_database); }
   SqliteDatabase(const SqliteDatabase&) = delete;
   SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
   SqliteDatabase& run(const std::string& sql) {
-    EXPECT_EQ(sqlite3_exec(m_database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
-        << sql << ": " << sqlite3_errmsg(m_database);
+    if (sqlite3_exec(m_database, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+      throw std::runtime_error(sql + ": " + sqlite3_errmsg(m_database));
     return *this;
   }
 

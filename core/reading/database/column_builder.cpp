@@ -50,10 +50,12 @@ bool fitsDouble(std::int64_t value) {
   return number < kBeyond && static_cast<std::int64_t>(number) == value;
 }
 
-bool isUtf8(std::string_view text) {
+/// Whether every byte belongs to a letter, a sign, a blank or the end of a line.
+bool isText(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = characterLength(text, at);
-    if (length == 0 || text[at] == '\0') return false;
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (length == 0 || (byte < ' ' && text[at] != '\t' && text[at] != '\n' && text[at] != '\r')) return false;
     at += length;
   }
   return true;
@@ -115,7 +117,7 @@ void ColumnBuilder::addText(std::string_view text) {
   }
   if (m_type == CellType::number && !keepsTexts()) return pushWritten(plain);
   ++m_words;
-  pushText(isUtf8(plain) ? plain : std::string_view(printable(plain)));
+  pushText(isText(plain) ? plain : std::string_view(printable(plain)));
 }
 
 /// A number in digits of which none is lost.

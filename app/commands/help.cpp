@@ -208,10 +208,11 @@ QString generalHelp() {
                      .arg(usageOfWindow());
   for (const Command& command : commands())
     text += QStringLiteral("  epsiscope %1\n").arg(QString::fromUtf8(command.usage));
-  return text + QStringLiteral(
-                    "  epsiscope --version | --help\n\nDATA is a file, builtin:NAME, sqlite:FILE?table=T or "
-                    "postgresql:SERVICE?table=T; ?query=SELECT ... in\nplace of the table takes the rows of a "
-                    "query. Each command has its own --help.\n");
+  return text +
+         QStringLiteral(
+             "  epsiscope --version | --help\n\nDATA is a file, builtin:NAME, sqlite:FILE?table=T or "
+             "postgresql:SERVICE?table=T; ?query=SELECT ... in\nplace of the table takes the rows of a "
+             "query. Each command has its own --help.\n");
 }
 
 QString helpText(const CommandHelp& help) {

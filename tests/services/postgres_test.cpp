@@ -44,7 +44,7 @@ public:
   std::string run(const std::string& sql) {
     PGresult* const answer = PQexec(m_connection, sql.c_str());
     EXPECT_NE(PQresultStatus(answer), PGRES_FATAL_ERROR) << sql << ": " << PQresultErrorMessage(answer);
-    const std::string cell = PQntuples(answer) > 0 ? PQgetvalue(answer, 0, 0) : "";
+    std::string cell = PQntuples(answer) > 0 ? PQgetvalue(answer, 0, 0) : "";
     PQclear(answer);
     return cell;
   }

@@ -142,7 +142,7 @@ bool isSqliteFile(const std::filesystem::path& file) {
 
 SqliteFile::SqliteFile(const std::filesystem::path& file, const GoOn& goOn)
     : m_file(std::filesystem::absolute(file)), m_shown(shownPath(file)), m_goOn(goOn) {
-  PlainFile{file};  // says why it cannot be read
+  const PlainFile readable(file);  // says why it is not
   constexpr std::size_t kHead = 100, kReader = 19;
   const std::string head = beginningOf(file, kHead);
   if (!head.starts_with(kSqliteMark) || head.size() < kHead)

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -28,6 +29,7 @@ struct ColumnChoice {
   std::vector<std::string> missing{};  ///< its own spellings of a missing cell, beside those of the table
   /// Spellings of one category each, which takes the first of them; for text.
   std::vector<std::vector<std::string>> same{};
+  std::map<std::string, std::string> labels{};  ///< words in place of values, which make it a column of text
   bool operator==(const ColumnChoice&) const = default;
 };
 

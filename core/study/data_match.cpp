@@ -147,13 +147,15 @@ void replaceEntries(std::vector<Entry>& entries, const Replacements& given, cons
 /// The declarations of how columns are read, by name.
 auto kindsOf(const DataChoice& choice) {
   using Texts = std::vector<std::string>;
-  using Kind = std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>,
-                          std::optional<std::string>, Texts, std::vector<Texts>>;
+  using Kind =
+      std::tuple<std::string, std::optional<ColumnKind>, std::optional<CellForm>, std::optional<std::string>,
+                 Texts, std::vector<Texts>, std::map<std::string, std::string>>;
   std::vector<Kind> kinds;
   for (const ColumnChoice& column : choice.columns)
-    if (column.kind || column.reading || !column.missing.empty() || !column.same.empty())
-      kinds.emplace_back(column.column, column.kind, column.reading, column.unit, column.missing,
-                         column.same);
+    if (column.kind || column.reading || !column.missing.empty() || !column.same.empty() ||
+        !column.labels.empty())
+      kinds.emplace_back(column.column, column.kind, column.reading, column.unit, column.missing, column.same,
+                         column.labels);
   std::ranges::sort(kinds);
   return kinds;
 }

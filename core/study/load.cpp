@@ -86,12 +86,13 @@ ReadOptions readOptions(const DataChoice& choice) {
   refuseUnknownMarks(choice);
   ReadOptions options = parsed(choice.reading);
   for (const ColumnChoice& column : choice.columns) {
-    if (column.kind || column.categories)
+    if (column.kind || column.categories || !column.labels.empty())
       options.kinds[column.column] = column.kind.value_or(ColumnKind::text);
     if (column.reading) options.forms[column.column] = *column.reading;
     if (column.reading && column.unit) options.units[column.column] = *column.unit;
     if (!column.missing.empty()) options.missingOf[column.column] = column.missing;
     if (!column.same.empty()) options.same[column.column] = column.same;
+    if (!column.labels.empty()) options.labelsOf[column.column] = column.labels;
   }
   return options;
 }

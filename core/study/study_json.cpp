@@ -12,6 +12,7 @@
 
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 #include <type_traits>
 
@@ -184,6 +185,13 @@ void decode(const Json& json, const Where& where, std::vector<Item>& value) {
   value.clear();
   for (std::size_t i = 0; i < json.size(); ++i)
     decode(json[i], {where.file, where.key + "[" + std::to_string(i) + "]"}, value.emplace_back());
+}
+void decode(const Json& json, const Where& where, std::map<std::string, std::string>& value) {
+  if (!json.is_object()) where.wrong(json, sentence("Core", "a block in curly brackets"));
+  requireShort(json, where, kMostTexts);
+  value.clear();
+  for (const auto& [key, word] : json.items())
+    decode(word, {where.file, where.key + "." + shortened(key, 60)}, value[key]);
 }
 template <class Value>
 void decode(const Json& json, const Where& where, std::optional<Value>& value) {

@@ -33,6 +33,7 @@ void visitColumnChoice(Visit& visit, ColumnChoice& choice) {
   visit("unit", choice.unit);
   visit("missing", TextsOrNumbers{choice.missing});
   visit("same", choice.same);
+  visit("labels", choice.labels);
 }
 
 template <class Visit>

@@ -76,6 +76,9 @@ std::string describe(const Dataset& dataset, std::size_t column, const BadCell& 
     return filled(sentence("Core", "Cell %1, column \"%2\" (row %3): \"%4\" %5."),
                   cellName(dataset.reading.firstColumn + column, cell.line - 1), shortened(in.name),
                   cell.row + 1, text, faultText(cell.fault, dataset.reading, in.badTexts[cell.text]));
+  if (cell.line == 0)
+    return filled(sentence("Core", "Column %1 \"%2\", row %3: \"%4\" %5."), column + 1, shortened(in.name),
+                  cell.row + 1, text, faultText(cell.fault, dataset.reading, in.badTexts[cell.text]));
   return filled(sentence("Core", "Line %1, column %2 \"%3\" (row %4): \"%5\" %6."), cell.line, column + 1,
                 shortened(in.name), cell.row + 1, text,
                 faultText(cell.fault, dataset.reading, in.badTexts[cell.text]));

@@ -31,11 +31,17 @@ enum class CellFault : std::uint8_t {
 /// A cell that is not missing and still is no number, in a column that otherwise holds numbers. Small: a file
 /// may hold many.
 struct BadCell {
-  std::uint64_t line = 0;  ///< physical line in the file, from 1
+  std::uint64_t line = 0;  ///< physical line in the file, from 1; 0: it has no lines
   std::uint32_t row = 0;   ///< data row, from 0
   std::uint32_t text = 0;  ///< index into the column's badTexts
   CellFault fault = CellFault::notANumber;
   bool operator==(const BadCell&) const = default;
+};
+
+/// A value and the word that stands for it: 1 and "male".
+struct ValueLabel {
+  std::string value, word;
+  bool operator==(const ValueLabel&) const = default;
 };
 
 /// A named column. Numeric columns fill `values` (NaN: missing or bad), text columns `codes` and
@@ -55,6 +61,8 @@ struct Column {
   std::optional<ColumnReading> reading{};  ///< how its texts became numbers
   std::optional<ColumnReading> offered{};  ///< how its texts could become numbers: all of them fit
   std::string unit{};                      ///< from a line of units below the names
+  std::string label{};                     ///< what the column holds, in words: the question that was asked
+  std::vector<ValueLabel> valueLabels{};   ///< of the codes in the file, whether or not its cells hold them
   std::string offer{};  ///< what these texts are, with an example, or why they do not fit each other
 
   std::size_t size() const { return kind == ColumnKind::number ? values.size() : codes.size(); }

@@ -61,6 +61,9 @@ struct ReadOptions {
   std::map<std::string, std::vector<std::string>> missingOf{};  ///< by name, beside `missing`
   std::map<std::string, std::vector<std::vector<std::string>>>
       same{};  ///< by name, of texts: spellings of one category each, which takes the first of them
+  /// By name, of columns that are not given as numbers: the words in place of values. Of a survey file they
+  /// take the place of those that it has.
+  std::map<std::string, std::map<std::string, std::string>> labelsOf{};
   std::optional<std::vector<std::string>> names{};  ///< replaces the header's or the generated names
   bool operator==(const ReadOptions&) const = default;
 };
@@ -76,6 +79,7 @@ struct Reading {
   std::string sheet{};      ///< of a spreadsheet file, which was read as text like that below
   std::vector<std::string> sheets{};  ///< all that it has
   std::size_t firstColumn = 0;        ///< of the sheet, from 0: those before it are empty
+  std::string format{};               ///< of a survey file: "SPSS", whose cells are no texts; else empty
   char separator = ',';
   char decimal = '.';
   char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -80,7 +81,9 @@ inline DataChoice randomData(Rng& rng) {
                         .reading = maybe(r, anyBool(r) ? CellForm::percent : CellForm::dayFirst),
                         .unit = maybe(r, anyText(r)),
                         .missing = some(r, anyText),
-                        .same = some(r, [](Rng& s) { return some(s, anyText); })};
+                        .same = some(r, [](Rng& s) { return some(s, anyText); }),
+                        .labels = anyBool(r) ? std::map<std::string, std::string>()
+                                             : std::map<std::string, std::string>{{anyText(r), "a"}}};
   });
   data.reading.thousands = maybe(rng, anyText(rng));
   data.reading.quote = maybe(rng, anyText(rng));

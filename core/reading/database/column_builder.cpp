@@ -145,7 +145,7 @@ void ColumnBuilder::pushNumber(double value) {
 void ColumnBuilder::pushText(std::string_view text) {
   const std::size_t known = m_column.categories.size();
   m_column.codes.resize(m_rows, -1);
-  m_column.codes.push_back(m_codes.codeOf(text));
+  m_column.codes.push_back(m_codes.of(text));
   ++m_rows;
   m_bytes += sizeof(std::int32_t);
   if (m_column.categories.size() > known) m_bytes += sizeof(std::string) + text.size();
@@ -230,13 +230,13 @@ void ColumnBuilder::makeTexts() {
   m_column.codes.resize(m_rows, -1);
   if (m_numbers > 0) {
     const std::vector<std::string> texts = std::exchange(m_column.categories, {});
-    TextCodes codes(m_column.categories);
+    CategoryCodes codes(m_column.categories);
     for (std::size_t row = 0; row < m_rows; ++row) {
       std::int32_t& code = m_column.codes[row];
       if (code >= 0)
-        code = codes.codeOf(texts[static_cast<std::size_t>(code)]);
+        code = codes.of(texts[static_cast<std::size_t>(code)]);
       else if (!std::isnan(m_column.values[row]))
-        code = codes.codeOf(digitsOf(m_column.values[row]));
+        code = codes.of(digitsOf(m_column.values[row]));
     }
   }
   m_column.values = {};

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/reading/text/cell_text.h"
-#include "core/reading/text/text_codes.h"
+#include "core/reading/text/category_codes.h"
 #include "core/table/column_reading.h"
 #include "core/table/dataset.h"
 
@@ -73,7 +73,7 @@ private:
   std::optional<std::string> m_unit;
   MissingTexts m_missing;
   Column m_column;
-  TextCodes m_codes;
+  CategoryCodes m_codes;
   std::size_t m_rows = 0, m_bytes = 0;
   std::size_t m_numbers = 0, m_words = 0, m_binary = 0, m_underflows = 0, m_longIntegers = 0,
               m_numberTexts = 0;

@@ -2,12 +2,13 @@
 
 #include "core/base/file_error.h"
 #include "core/base/numbers.h"
+#include "core/reading/text/category_codes.h"
 #include "core/reading/text/reading_guess.h"
 #include "core/reading/text/scanner.h"
-#include "core/reading/text/text_codes.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
 #include "core/table/odd_values.h"
+#include "core/table/value_labels.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -39,26 +40,17 @@ public:
       m_column.codes.push_back(-1);
       return;
     }
-    // Equal texts often follow each other.
-    if (m_last < 0 || m_column.categories[static_cast<std::size_t>(m_last)] != text)
-      m_last = codeOf(text, line);
-    m_column.codes.push_back(m_last);
+    const std::size_t known = m_column.categories.size();
+    m_column.codes.push_back(m_codes.of(text));
+    if (m_column.categories.size() > known) m_guess.add(text, line);
   }
   const ReadingGuess& guess() const { return m_guess; }
 
 private:
-  std::int32_t codeOf(std::string_view text, std::size_t line) {
-    const std::size_t known = m_column.categories.size();
-    const std::int32_t code = m_codes.codeOf(text);
-    if (m_column.categories.size() > known) m_guess.add(text, line);
-    return code;
-  }
-
   Column& m_column;
   const MissingTexts& m_missing;
   ReadingGuess m_guess;
-  TextCodes m_codes;
-  std::int32_t m_last = -1;
+  CategoryCodes m_codes;
 };
 
 /// The bad cells of a column under construction.
@@ -118,23 +110,6 @@ std::vector<Column> withoutTexts(const TableText& table, Census& census) {
   return columns;
 }
 
-/// Turns the texts of a column whose form was given into numbers; says which of them are none, and why.
-std::vector<std::optional<CellFault>> toNumbers(Column& column) {
-  std::vector<double> numbers;
-  std::vector<std::optional<CellFault>> faults;
-  for (const std::string& text : column.categories) {
-    const auto value = readAs(text, *column.reading);
-    const auto* fault = std::get_if<CellFault>(&value);
-    faults.push_back(fault == nullptr ? std::nullopt : std::optional(*fault));
-    numbers.push_back(fault == nullptr ? std::get<double>(value) : kNaN);
-  }
-  column.kind = ColumnKind::number;
-  column.values.reserve(column.codes.size());
-  for (const std::int32_t code : column.codes)
-    column.values.push_back(code < 0 ? kNaN : numbers[static_cast<std::size_t>(code)]);
-  return faults;
-}
-
 /// Finds the lines of the cells that did not become numbers.
 bool findBadCells(const TableText& table, const std::vector<std::vector<std::optional<CellFault>>>& faults,
                   std::vector<Column>& columns, const GoOn& goOn) {
@@ -190,7 +165,7 @@ bool readForms(const TableText& table, const std::vector<Categories>& categories
             ? ColumnReading{.form = *given, .decimal = table.decimal, .firstShortYear = table.firstShortYear}
             : guess.given(*given, table.decimal, table.decimalSettled);
     if (table.units[i]) column.reading->unit = *table.units[i];
-    faults[i] = toNumbers(column);
+    faults[i] = textsToNumbers(column);
     const bool bad =
         std::any_of(faults[i].begin(), faults[i].end(), [](const auto& one) { return one.has_value(); });
     if (!bad) faults[i].clear();
@@ -257,17 +232,32 @@ std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& 
   return columns;
 }
 
-void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column) {
-  std::unordered_map<std::string, std::string> first;
-  for (const std::vector<std::string>& spellings : same)
-    for (const std::string& spelling : spellings)
-      first.emplace(trimmed(spelling), trimmed(spellings.front()));
+std::vector<std::optional<CellFault>> textsToNumbers(Column& column) {
+  std::vector<double> numbers;
+  std::vector<std::optional<CellFault>> faults;
+  for (const std::string& text : column.categories) {
+    const auto value = readAs(text, *column.reading);
+    const auto* fault = std::get_if<CellFault>(&value);
+    faults.push_back(fault == nullptr ? std::nullopt : std::optional(*fault));
+    numbers.push_back(fault == nullptr ? std::get<double>(value) : kNaN);
+  }
+  column.kind = ColumnKind::number;
+  column.values.reserve(column.codes.size());
+  for (const std::int32_t code : column.codes)
+    column.values.push_back(code < 0 ? kNaN : numbers[static_cast<std::size_t>(code)]);
+  return faults;
+}
+
+namespace {
+
+/// Gives each category of the column the name that `nameOf` has for it, and makes one of those with one name.
+template <class NameOf>
+void renameCategories(Column& column, const NameOf& nameOf) {
   std::unordered_map<std::string, std::int32_t> places;
   std::vector<std::int32_t> codes;
   std::vector<std::string> categories;
   for (const std::string& category : column.categories) {
-    const auto known = first.find(category);
-    const std::string& name = known == first.end() ? category : known->second;
+    const std::string& name = nameOf(category);
     const auto [place, isNew] = places.emplace(name, static_cast<std::int32_t>(categories.size()));
     if (isNew) categories.push_back(name);
     codes.push_back(place->second);
@@ -275,6 +265,34 @@ void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& co
   for (std::int32_t& code : column.codes)
     if (code >= 0) code = codes[static_cast<std::size_t>(code)];
   column.categories = std::move(categories);
+}
+
+}  // namespace
+
+void nameValues(char decimal, Column& column) {
+  std::unordered_map<std::string_view, const std::string*> byText;
+  std::unordered_map<double, const std::string*> byNumber;
+  for (const ValueLabel& label : column.valueLabels) {
+    byText.emplace(trimmed(label.value), &label.word);
+    if (const auto number = labelledNumber(label)) byNumber.emplace(*number, &label.word);
+  }
+  renameCategories(column, [&](const std::string& category) -> const std::string& {
+    if (const auto found = byText.find(category); found != byText.end()) return *found->second;
+    const NumberCell cell = readCell(category, decimal);
+    const auto found = cell.kind == CellKind::number ? byNumber.find(cell.value) : byNumber.end();
+    return found == byNumber.end() ? category : *found->second;
+  });
+}
+
+void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column) {
+  std::unordered_map<std::string, std::string> first;
+  for (const std::vector<std::string>& spellings : same)
+    for (const std::string& spelling : spellings)
+      first.emplace(trimmed(spelling), trimmed(spellings.front()));
+  renameCategories(column, [&](const std::string& category) -> const std::string& {
+    const auto known = first.find(category);
+    return known == first.end() ? category : known->second;
+  });
 }
 
 std::size_t takeBadAsMissing(std::vector<Column>& columns) {
@@ -387,7 +405,18 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
     const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
-    if (const auto found = likelyCode(column))
+    const std::vector<UnansweredCode> unanswered = unansweredCodes(column);
+    for (const UnansweredCode& one : unanswered)
+      notes.push_back(
+          filled(counted("Core",
+                         "%1: the label of %2, which stands in %n cells, is %3. If it means that nobody "
+                         "answered, list it as \"missing\" of the column.",
+                         "%1: the label of %2, which stands in %n cell, is %3. If it means that nobody "
+                         "answered, list it as \"missing\" of the column.",
+                         one.cells),
+                 name, one.code, quoted(one.word)));
+    const auto found = likelyCode(column);
+    if (found && std::ranges::count(unanswered, found->code, &UnansweredCode::code) == 0)
       notes.push_back(
           filled(counted("Core",
                          "%1: %2 in %n cells lies far from all other values, %3 to %4. If it means that "

@@ -19,6 +19,13 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 /// cancelled.
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn);
 
+/// Turns the texts of a column that has a reading into numbers; says which of them are none, and why, and
+/// leaves its codes to find their cells.
+std::vector<std::optional<CellFault>> textsToNumbers(Column& column);
+
+/// Puts the words of its labels in place of the texts of a column, which are compared as texts and as
+/// numbers. `decimal`: the mark of numbers.
+void nameValues(char decimal, Column& column);
 /// Makes one category of the spellings in each list: the first of them, which the column need not hold.
 void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column);
 /// Makes the cells that are no numbers missing ones, in columns of numbers. Returns how many there were.

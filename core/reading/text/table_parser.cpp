@@ -4,6 +4,7 @@
 #include "core/reading/text/census.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/findings.h"
+#include "core/table/value_labels.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -144,10 +145,15 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
   for (std::size_t i = 0; i < table.columnUnits.size(); ++i) dataset.columns[i].unit = table.columnUnits[i];
-  for (Column& column : dataset.columns)
+  for (Column& column : dataset.columns) {
+    if (const auto labels = options.labelsOf.find(column.name); labels != options.labelsOf.end()) {
+      column.valueLabels = withDistinctWords(labelsFrom(labels->second));
+      if (column.kind == ColumnKind::text) nameValues(table.decimal, column);
+    }
     if (const auto same = options.same.find(column.name);
         same != options.same.end() && column.kind == ColumnKind::text)
       joinSpellings(same->second, column);
+  }
   noteShortYears(options, dataset);
   if (!table.declared) noteOddValues(dataset, notes);
   if (const std::size_t cells = table.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)

@@ -32,6 +32,13 @@ Json readingFacts(const ColumnReading& reading) {
   return {{"form", formName(reading.form)}, {"unit", unitText(reading)}, {"words", readingText(reading)}};
 }
 
+/// Appended, not looked up: the file may have one label for each row.
+Json labelFacts(const std::vector<ValueLabel>& labels) {
+  Json::object_t facts;
+  for (const ValueLabel& label : labels) facts.emplace_back(label.value, label.word);
+  return facts;
+}
+
 Json columnFacts(const Column& column, const ColumnSummary& summary) {
   Json facts = {{"name", column.name},
                 {"kind", column.kind == ColumnKind::number ? "number" : "text"},
@@ -41,6 +48,8 @@ Json columnFacts(const Column& column, const ColumnSummary& summary) {
                 {"mean", numberOrNull(summary.mean)},
                 {"sd", numberOrNull(summary.sd)},
                 {"bad", column.badCells.size()}};
+  if (!column.label.empty()) facts["label"] = column.label;
+  if (!column.valueLabels.empty()) facts["labels"] = labelFacts(column.valueLabels);
   if (column.reading) facts["reading"] = readingFacts(*column.reading);
   if (column.offered) facts["offered"] = readingFacts(*column.offered);
   if (const auto reason = identifierReason(column)) facts["identifier"] = *reason;
@@ -190,6 +199,7 @@ Json facts(const Dataset& dataset, bool quartiles, bool hidden) {
   for (const Column& column : dataset.columns)
     columns.push_back(quartiles ? allColumnFacts(column) : columnFacts(column, summarise(column)));
   Json json = {{"rows", dataset.rows()}, {"columns", std::move(columns)}};
+  if (!dataset.reading.format.empty()) json["format"] = dataset.reading.format;
   for (const ReadingKey& key : readingKeys()) addUsed(dataset.reading, key, json);
   json["findings"] = findingFacts(dataset, hidden);
   json["questions"] = questionFacts(dataset, hidden);

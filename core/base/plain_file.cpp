@@ -73,15 +73,27 @@ PlainFile::~PlainFile() {
 }
 
 std::size_t PlainFile::read(char* to, std::size_t most) {
+  return readAll(most, [&](std::size_t got) { return ::read(m_descriptor, to + got, most - got); });
+}
+
+std::size_t PlainFile::readAt(std::size_t place, char* to, std::size_t most) const {
+  return readAll(most, [&](std::size_t got) {
+    return ::pread(m_descriptor, to + got, most - got, static_cast<off_t>(place + got));
+  });
+}
+
+/// Calls `step` with what there is so far until there is all, or no more.
+template <class Step>
+std::size_t PlainFile::readAll(std::size_t most, const Step& step) const {
   std::size_t got = 0;
   while (got < most) {
-    const ssize_t step = ::read(m_descriptor, to + got, most - got);
-    if (step < 0 && errno == EINTR) continue;
-    if (step < 0)
+    const ssize_t more = step(got);
+    if (more < 0 && errno == EINTR) continue;
+    if (more < 0)
       refuseFile(m_shownFile, filled(sentence("Core", "reading failed (%1)"), std::strerror(errno)),
                  sentence("Core", "copy the file and try again"));
-    if (step == 0) break;
-    got += static_cast<std::size_t>(step);
+    if (more == 0) break;
+    got += static_cast<std::size_t>(more);
   }
   return got;
 }

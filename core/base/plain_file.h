@@ -24,10 +24,15 @@ public:
   std::size_t size() const { return m_size; }
   /// Bytes read, fewer than `most` only at the end.
   std::size_t read(char* to, std::size_t most);
+  /// The same from a place on, from any thread; read() goes on where it was.
+  std::size_t readAt(std::size_t place, char* to, std::size_t most) const;
   /// Starts again at the first byte.
   void rewind();
 
 private:
+  template <class Step>
+  std::size_t readAll(std::size_t most, const Step& step) const;
+
   std::string m_shownFile;
   int m_descriptor = -1;
   std::size_t m_size = 0;

@@ -30,7 +30,7 @@ struct CodeColumn {
 
 bool isReadElsewhere(const DataChoice& data, const Dataset& dataset) {
   return data.recipe || data.file.starts_with("builtin:") || !dataset.reading.sheet.empty() ||
-         dataset.reading.ofDatabase;
+         dataset.reading.ofDatabase || !dataset.reading.format.empty();
 }
 
 CodeColumn codeColumn(const DataChoice& data, const Dataset& dataset, const std::string& name) {
@@ -42,6 +42,11 @@ CodeColumn codeColumn(const DataChoice& data, const Dataset& dataset, const std:
                                     "numbers, or use epsiscope release."),
                            quoted(name), formName(column.reading->form)));
   const ColumnChoice choice = choiceOf(data, name);
+  if (!choice.labels.empty())
+    throw SaidError(filled(sentence("Core",
+                                    "Column %1 has labels, which the program does not read; save the table "
+                                    "with the words in place of the values, or use epsiscope release."),
+                           quoted(name)));
   CodeColumn found{.name = name,
                    .place = place,
                    .isNumber = column.kind == ColumnKind::number && name != data.person,
@@ -309,8 +314,8 @@ std::string tableProgram(ProgramLanguage language, const Study& study, const Pre
   if (isReadElsewhere(study.data, *table.dataset()))
     throw SaidError(
         sentence("Core",
-                 "The program would have to read a sheet, built-in data or the files of a recipe, which it "
-                 "does not; save the table as CSV and make a study of that."));
+                 "The program would have to read a sheet, a survey file, built-in data or the files of a "
+                 "recipe, which it does not; save the table as CSV and make a study of that."));
   const std::string constants = readingConstants(language, study, table);
   return constants + (language == ProgramLanguage::python ? pythonTable(study, table) : rTable(study, table));
 }

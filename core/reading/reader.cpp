@@ -5,6 +5,7 @@
 #include "core/reading/database/database_table.h"
 #include "core/reading/database/sqlite_file.h"
 #include "core/reading/sheet/sheet_reading.h"
+#include "core/reading/survey/survey_reading.h"
 #include "core/reading/text/decode.h"
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/file_hash.h"
@@ -108,8 +109,10 @@ std::optional<Dataset> readText(const std::filesystem::path& file, const ReadOpt
 std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
   if (isDatabase(file.string())) return readDatabase(databaseAddress(file.string()), options, goOn);
   if (isSqliteFile(file)) return readSqliteTable(file, options, goOn);
-  std::optional<Dataset> dataset =
-      isSpreadsheet(file) ? readSpreadsheet(file, options, goOn) : readText(file, options, goOn);
+  const std::optional<FileKind> survey = surveyKind(file);
+  std::optional<Dataset> dataset = isSpreadsheet(file) ? readSpreadsheet(file, options, goOn)
+                                   : survey            ? readSurvey(file, *survey, options, goOn)
+                                                       : readText(file, options, goOn);
   if (dataset) dataset->name = shortened(file.filename().string(), 200);
   return dataset;
 }

@@ -4,14 +4,17 @@
 #include "core/reading/database/database_table.h"
 #include "core/reading/database/sqlite_file.h"
 #include "core/reading/sheet/sheet_reading.h"
+#include "core/reading/survey/survey_reading.h"
 #include "core/reading/text/columns.h"
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
 #include "core/reading/text/worded_cell.h"
+#include "core/text/sentence.h"
 #include "core/text/wording.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <optional>
 #include <string_view>
@@ -165,12 +168,26 @@ TableHead headOfDatabase(const std::filesystem::path& file, const ReadOptions& o
   return head;
 }
 
+TableHead headOfSurvey(const Dataset& dataset) {
+  TableHead head{
+      .reading = dataset.reading, .findings = dataset.findings, .rows = headRows(dataset, dataset.rows())};
+  for (const Column& column : dataset.columns) head.names.push_back(column.name);
+  for (std::size_t row = 0; row < head.rows.size(); ++row) head.lines.push_back(row + 1);
+  return head;
+}
+
 TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
                      std::size_t rows, const GoOn& goOn) {
   ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
   options.declared = given.declared;
   options.missingOf = given.missingOf;
   if (isDatabase(file.string()) || isSqliteFile(file)) return headOfDatabase(file, options, settled, goOn);
+  if (const std::optional<FileKind> survey = surveyKind(file)) {
+    ReadOptions asSettled = given;
+    asSettled.names = options.names;
+    asSettled.kinds = options.kinds;
+    return headOfSurvey(surveyHead(file, *survey, asSettled, rows, goOn));
+  }
   if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, rows, goOn);
   for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);
@@ -181,6 +198,24 @@ TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given
 }
 
 }  // namespace
+
+std::vector<std::vector<HeadCell>> headRows(const Dataset& dataset, std::size_t rows) {
+  std::vector<std::vector<HeadCell>> head(std::min(rows, dataset.rows()));
+  for (const Column& column : dataset.columns)
+    for (std::size_t row = 0; row < head.size(); ++row) {
+      HeadCell& cell = head[row].emplace_back();
+      if (column.kind == ColumnKind::number) {
+        cell.value = column.values[row];
+        cell.kind = std::isnan(cell.value) ? HeadCellKind::missing : HeadCellKind::number;
+        if (cell.kind == HeadCellKind::number) cell.text = shortestText(cell.value);
+      } else if (column.codes[row] < 0) {
+        cell.kind = HeadCellKind::missing;
+      } else {
+        cell.text = column.categories[static_cast<std::size_t>(column.codes[row])];
+      }
+    }
+  return head;
+}
 
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
                     std::size_t rows, const GoOn& goOn) {

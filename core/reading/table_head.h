@@ -30,6 +30,9 @@ struct TableHead {
   std::string trouble{};                      ///< why the rows end early, as a sentence; empty: they do not
 };
 
+/// The first cells of a table that was read; a bad one is shown as a missing one.
+std::vector<std::vector<HeadCell>> headRows(const Dataset& dataset, std::size_t rows);
+
 /// Reads no more of the file than the first rows need, at most a few megabytes. `settled`, the whole file as
 /// read with the same options, decides what the head alone cannot: kinds of columns, marks. Throws FileError
 /// for a file that is no text; a table that cannot be read goes as far as it can. A database shows no rows.

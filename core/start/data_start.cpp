@@ -176,12 +176,14 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
   constexpr std::size_t kMostNamed = 40;
   const Reading& reading = dataset.reading;
   std::vector<std::string> said;
-  const bool isText = reading.sheet.empty() && !reading.ofDatabase;  // cells of others have no marks
+  const bool isSurvey = !reading.format.empty();
+  const bool isText = reading.sheet.empty() && !reading.ofDatabase && !isSurvey;  // others have no marks
   std::string marks;
   for (const ReadingKey& key : readingKeys())
     if (const auto* mark = std::get_if<MarkKey>(&key.value); mark != nullptr && isText)
       marks += (marks.empty() ? "" : ", ") + sentence("Core", mark->name) + ' ' +
                asSaid(markWord(*mark, reading.*mark->used));
+  if (isSurvey) said.push_back(filled(sentence("Core", "Format: %1."), reading.format));
   if (!reading.sheet.empty())
     said.push_back(
         filled(reading.ofDatabase ? sentence("Core", "Table: %1.") : sentence("Core", "Sheet: %1."),
@@ -200,15 +202,16 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
   if (reading.shortYears > 0)
     said.push_back(filled(sentence("Core", "Years of two digits are those from %1 to %2."),
                           reading.shortYears, reading.shortYears + 99));
-  if (!reading.ofDatabase)
+  if (!isSurvey && !reading.ofDatabase)
     said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
                                   : sentence("Core", "There is no line of names."));
   if (reading.unitLine) said.push_back(sentence("Core", "The line below it holds units."));
   std::vector<std::string> spellings = reading.missing;
   std::erase(spellings, std::string());
-  said.push_back(spellings.empty() ? sentence("Core", "Missing: empty cells.")
-                                   : filled(sentence("Core", "Missing: empty cells and %1."),
-                                            quotedList(spellings, kMostNamed)));
+  said.push_back(isSurvey && spellings.empty() ? sentence("Core", "Missing: as the file says.")
+                 : spellings.empty()           ? sentence("Core", "Missing: empty cells.")
+                                               : filled(sentence("Core", "Missing: empty cells and %1."),
+                                                        quotedList(spellings, kMostNamed)));
   const auto isPlain = [&](const Column& column, ColumnKind kind) {
     return column.kind == kind && !column.reading;
   };

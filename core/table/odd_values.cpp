@@ -138,7 +138,7 @@ std::optional<LikelyCode> likelyCode(const Column& column) {
 }
 
 bool saysNoAnswer(const std::string& word) {
-  std::string plain = folded(word);
+  std::string plain = foldedText(word);
   for (std::size_t at = plain.find("\u2019"); at != std::string::npos; at = plain.find("\u2019"))
     plain.replace(at, 3, "'");
   return std::ranges::count(kNoAnswerAlone, plain) > 0 ||

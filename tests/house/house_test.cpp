@@ -28,7 +28,8 @@ const std::vector<std::string> kFloors = {
     // Values, and folders that need nothing.
     "core/text", "core/base", "core/random", "core/table", "core/linear", "core/privacy",
     // From bytes to rows.
-    "core/reading/text", "core/reading/sheet", "core/reading/database", "core/reading", "core/prepare",
+    "core/reading/text", "core/reading/sheet", "core/reading/survey", "core/reading/database", "core/reading",
+    "core/prepare",
     "core/recipes", "core/builtin",
     // Computations.
     "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/classes",

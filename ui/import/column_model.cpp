@@ -79,6 +79,11 @@ int ColumnModel::chosen(const QModelIndex& index) const {
   return !given ? 0 : *given == ColumnKind::number ? 1 : 2;
 }
 
+QString ColumnModel::nameTip(const Column& column) const {
+  const QString rename = tr("A double click gives the column another name.");
+  return column.label.empty() ? rename : QString::fromStdString(column.label) + QLatin1Char('\n') + rename;
+}
+
 QString ColumnModel::kindTip(const Column& column) const {
   if (column.reading) return tr("Read as %1.").arg(QString::fromStdString(readingText(*column.reading)));
   if (column.offered) return tr("Can be read as %1.").arg(QString::fromStdString(column.offer));
@@ -112,8 +117,7 @@ QVariant ColumnModel::data(const QModelIndex& index, int dataRole) const {
     case kChoicesRole:
       return chooses ? QVariant(choices(index)) : QVariant();
     case Qt::ToolTipRole:
-      if (index.column() == name && index.flags().testFlag(Qt::ItemIsEditable))
-        return tr("A double click gives the column another name.");
+      if (index.column() == name && index.flags().testFlag(Qt::ItemIsEditable)) return nameTip(column);
       if (index.column() == kind) return kindTip(column);
       if (index.column() == role)
         return roleOf(m_data, column.name) == ColumnRole::target

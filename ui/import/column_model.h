@@ -40,6 +40,7 @@ private:
   QStringList choices(const QModelIndex& index) const;
   int chosen(const QModelIndex& index) const;
   bool rename(const std::string& column, const QString& text);
+  QString nameTip(const Column& column) const;
   QString kindTip(const Column& column) const;
   QString roleText(const QModelIndex& index, const Column& column) const;
 

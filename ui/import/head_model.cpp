@@ -50,24 +50,6 @@ bool looksOtherThanRead(const QString& text, double value) {
   return isInteger && plain.size() > kSafeDigits;
 }
 
-std::vector<std::vector<HeadCell>> headOf(const Dataset& dataset, std::size_t rows) {
-  std::vector<std::vector<HeadCell>> head(std::min(rows, dataset.rows()));
-  for (const Column& column : dataset.columns)
-    for (std::size_t row = 0; row < head.size(); ++row) {
-      HeadCell& cell = head[row].emplace_back();
-      if (column.kind == ColumnKind::number) {
-        cell.value = column.values[row];
-        cell.kind = std::isnan(cell.value) ? HeadCellKind::missing : HeadCellKind::number;
-        if (!isMissing(cell)) cell.text = shortestText(cell.value);
-      } else if (column.codes[row] < 0) {
-        cell.kind = HeadCellKind::missing;
-      } else {
-        cell.text = column.categories[static_cast<std::size_t>(column.codes[row])];
-      }
-    }
-  return head;
-}
-
 HeadModel::HeadModel(const Theme& theme, QObject* parent)
     : QAbstractTableModel(parent),
       m_muted(theme.mutedText),

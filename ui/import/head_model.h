@@ -63,7 +63,5 @@ public:
 /// groups, a decimal comma where the screen has a point, digits that a double does not keep, a number that
 /// became 0.
 bool looksOtherThanRead(const QString& text, double value);
-/// The rows of a table that come from no text of a file.
-std::vector<std::vector<HeadCell>> headOf(const Dataset& dataset, std::size_t rows);
 
 }  // namespace epsiscope

@@ -37,7 +37,7 @@ void ImportSource::readHead(const DataChoice& choice) {
   m_hasRecipe = choice.recipe.has_value();
   if (m_hasRecipe || choice.file.starts_with("builtin:")) {
     m_headReader.stop();
-    if (isKnown()) emit rowsRead(headOf(*m_dataset, kHeadRows));
+    if (isKnown()) emit rowsRead(headRows(*m_dataset, kHeadRows));
     return;
   }
   const std::shared_ptr<const Dataset> settled = isReadingTable() ? nullptr : m_dataset;

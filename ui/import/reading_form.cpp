@@ -37,8 +37,11 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
   return isMarked ? ReadingForm::tr("%1 with byte order mark").arg(name) : name;
 }
 
-/// Whether the key applies to the file: a sheet lacks the keys of text, and text that of a sheet.
+/// Whether the key applies to the file: a sheet lacks the keys of text, text that of a sheet, and a file of
+/// SPSS, Stata or SAS nearly all.
 bool concerns(const std::string& key, const Reading* reading, bool given) {
+  if (reading != nullptr && !reading->format.empty())
+    return given || key == "encoding" || key == "missing_values";
   if (key == "sheet") return given || (reading != nullptr && !reading->sheets.empty());
   if (reading != nullptr && reading->ofDatabase) return key == kSpellings || (key == "short_years" && given);
   if (key == "short_years") return given || (reading != nullptr && reading->shortYears > 0);

@@ -23,6 +23,7 @@ struct FileMark {
 /// Marks of fixed bytes at a fixed place.
 constexpr std::array kFileMarks = {FileMark{"$FL2"sv, 0, FileKind::spss},
                                    FileMark{"$FL3"sv, 0, FileKind::spss},
+                                   FileMark{"ENCRYPTEDSAV"sv, 8, FileKind::lockedSpss},
                                    FileMark{"<stata_dta>"sv, 0, FileKind::stata},
                                    FileMark{"\0\0\0\0\0\0\0\0\0\0\0\0\xC2\xEA\x81\x60"sv, 0, FileKind::sas},
                                    FileMark{"HEADER RECORD*******LI"sv, 0, FileKind::sasTransport},
@@ -129,6 +130,17 @@ bool isOldStata(std::string_view bytes) {
          bytes[2] == '\x01' && bytes[3] == '\0';
 }
 
+/// Five names of the format in 200 characters, each in a character set of its own, then the characters
+/// themselves, then a mark in the last set; line ends stand anywhere. The first name is in ASCII.
+bool isPortableSpss(std::string_view bytes) {
+  constexpr std::size_t kLines = 600, kMark = 456;
+  constexpr std::string_view kName = "ASCII SPSS PORT FILE", kSigns = "SPSSPORT";
+  if (bytes.starts_with(kName)) return true;
+  std::string text(bytes.substr(0, kLines));
+  std::erase_if(text, [](char c) { return c == '\r' || c == '\n'; });
+  return text.size() > kMark && std::string_view(text).substr(kMark).starts_with(kSigns);
+}
+
 /// Protocols 2 to 5 start with their number.
 bool isPickle(std::string_view bytes) {
   return byteAt(bytes, 0) == 0x80 && byteAt(bytes, 1) >= 2 && byteAt(bytes, 1) <= 5;
@@ -192,6 +204,7 @@ struct RefusedKind {
 
 constexpr const char* kSaveAsCsv = marked("Core", "open it in the program it comes from and save it as CSV");
 constexpr const char* kUnpack = marked("Core", "unpack it and open the table inside it");
+constexpr const char* kUnpackThis = marked("Core", "unpack it and open what it holds");
 constexpr const char* kExport = marked("Core", "export the table as CSV");
 constexpr const char* kFromPython = marked("Core", "read it with Python and write the table as CSV");
 constexpr const char* kFromPandas =
@@ -223,19 +236,16 @@ constexpr std::array kRefusedKinds = {
                 marked("Core",
                        "read it with numpy.load and write it with numpy.savetxt(\"table.csv\", table, "
                        "delimiter=\",\")")},
-    RefusedKind{FileKind::spss, marked("Core", "this is an SPSS file (.sav or .zsav), not delimited text"),
-                kSaveAsCsv},
-    RefusedKind{FileKind::stata, marked("Core", "this is a Stata file (.dta), not delimited text"),
-                kSaveAsCsv},
-    RefusedKind{FileKind::sas, marked("Core", "this is a SAS file (.sas7bdat), not delimited text"),
-                marked("Core",
-                       "export it from SAS as CSV, or read it with pandas.read_sas and write it with "
-                       "to_csv(\"table.csv\", index=False)")},
-    RefusedKind{FileKind::sasTransport,
-                marked("Core", "this is a SAS transport file (.xpt), not delimited text"),
-                marked("Core",
-                       "export it from SAS as CSV, or read it with pandas.read_sas and write it with "
-                       "to_csv(\"table.csv\", index=False)")},
+    RefusedKind{FileKind::spss, marked("Core", "this is an SPSS file (.sav or .zsav) that is packed"),
+                kUnpackThis},
+    RefusedKind{FileKind::spssPortable, marked("Core", "this is an SPSS file (.por) that is packed"),
+                kUnpackThis},
+    RefusedKind{FileKind::lockedSpss, marked("Core", "this is an SPSS file that is protected by a password"),
+                marked("Core", "open it in SPSS with its password and save it without one")},
+    RefusedKind{FileKind::stata, marked("Core", "this is a Stata file (.dta) that is packed"), kUnpackThis},
+    RefusedKind{FileKind::sas, marked("Core", "this is a SAS file (.sas7bdat) that is packed"), kUnpackThis},
+    RefusedKind{FileKind::sasTransport, marked("Core", "this is a SAS transport file (.xpt) that is packed"),
+                kUnpackThis},
     RefusedKind{FileKind::rData, marked("Core", "these are R objects (.RData), not delimited text"), kFromR},
     RefusedKind{FileKind::rds, marked("Core", "this is an R object (.rds), not delimited text"), kFromR},
     RefusedKind{FileKind::parquet, marked("Core", "this is a Parquet file, not delimited text"), kFromPandas},
@@ -291,8 +301,15 @@ FileKind fileKind(std::string_view bytes) {
   for (const FileMark& mark : kFileMarks)
     if (isMarked(bytes, mark)) return mark.kind;
   if (isOldStata(bytes)) return FileKind::stata;
+  if (isPortableSpss(bytes)) return FileKind::spssPortable;
   if (isPickle(bytes)) return FileKind::pickle;
   return kindOfText(bytes);
+}
+
+bool isSurvey(FileKind kind) {
+  constexpr std::array kSurveys = {FileKind::spss, FileKind::spssPortable, FileKind::stata, FileKind::sas,
+                                   FileKind::sasTransport};
+  return std::ranges::count(kSurveys, kind) > 0;
 }
 
 void refuseUnlessText(FileKind kind, const std::string& shownFile) {

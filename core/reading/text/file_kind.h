@@ -21,6 +21,8 @@ enum class FileKind : std::uint8_t {
   numbersSheet,  ///< of Apple Numbers
   numpy,
   spss,
+  spssPortable,
+  lockedSpss,  ///< .sav behind a password
   stata,
   sas,
   sasTransport,
@@ -56,6 +58,9 @@ enum class FileKind : std::uint8_t {
 /// The kind of the file that starts with these bytes, gzip taken off. More of them make the contents of a zip
 /// archive or an old Office document surer; a few kilobytes are enough for the others.
 FileKind fileKind(std::string_view bytes);
+
+/// Whether a file of that kind is one of SPSS, Stata or SAS that can be read.
+bool isSurvey(FileKind kind);
 
 /// Throws a FileError that names what the file is and the way to CSV, unless it is text.
 void refuseUnlessText(FileKind kind, const std::string& shownFile);

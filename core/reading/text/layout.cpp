@@ -23,16 +23,6 @@ std::vector<std::string> firstRecord(std::string_view text, const Cut& cut) {
   return fields;
 }
 
-std::vector<std::string> toldNames(const TableText& table, const std::vector<std::string>& names,
-                                   std::size_t fields) {
-  if (names.size() == fields) return names;
-  throw FileError(
-      {.file = table.shownFile},
-      filled(counted("Core", "%n names were given for %1", "%n name was given for %1", names.size()),
-             counted("Core", "%n columns", "%n column", fields)),
-      sentence("Core", "give one name for each column"));
-}
-
 void refuseBeyondColumns(const TableText& table, std::size_t fields) {
   if (fields > kMostColumns)
     throw FileError({.file = table.shownFile},
@@ -51,7 +41,7 @@ void settleNames(TableText& table, const ReadOptions& options, std::size_t field
   }
   names.resize(std::max<std::size_t>(1, fields));
   if (options.names) {
-    names = toldNames(table, *options.names, names.size());
+    names = toldNames(*options.names, names.size(), table.shownFile);
   } else if (!table.header) {
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = "column" + std::to_string(i + 1);
     if (!options.header)

@@ -67,4 +67,14 @@ std::vector<std::string> uniqueNames(std::vector<std::string> names, std::vector
   return names;
 }
 
+std::vector<std::string> toldNames(const std::vector<std::string>& names, std::size_t columns,
+                                   const std::string& shownFile) {
+  if (names.size() == columns) return names;
+  throw FileError(
+      {.file = shownFile},
+      filled(counted("Core", "%n names were given for %1", "%n name was given for %1", names.size()),
+             counted("Core", "%n columns", "%n column", columns)),
+      sentence("Core", "give one name for each column"));
+}
+
 }  // namespace epsiscope

@@ -92,7 +92,7 @@ TEST(HeadOf, ShowsATableThatComesFromNoText) {
   dataset.columns.push_back({.name = "x", .values = {0.5, std::numeric_limits<double>::quiet_NaN()}});
   dataset.columns.push_back(
       {.name = "class", .kind = ColumnKind::text, .codes = {0, -1}, .categories = {"normal"}});
-  const auto rows = headOf(dataset, 50);
+  const auto rows = headRows(dataset, 50);
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[0][0].text, "0.5");
   EXPECT_EQ(rows[0][1].text, "normal");

@@ -135,6 +135,25 @@ void takeFaults(const std::vector<std::optional<CellFault>>& faults, Column& col
   column.categories = {};
 }
 
+void addBadNumber(std::size_t row, std::string text, CellFault fault, Column& column) {
+  if (column.badTexts.empty() || column.badTexts.back() != text) column.badTexts.push_back(std::move(text));
+  column.badCells.push_back({.row = static_cast<std::uint32_t>(row),
+                             .text = static_cast<std::uint32_t>(column.badTexts.size() - 1),
+                             .fault = fault});
+}
+
+/// Numbers become days or hours; those that are no date are bad cells, as infinite ones are already.
+void takeTimes(const SurveyTime& time, Column& column) {
+  const std::size_t known = column.badCells.size();
+  for (std::size_t row = 0; row < column.values.size(); ++row) {
+    double& value = column.values[row];
+    if (std::isnan(value)) continue;
+    const double before = std::exchange(value, finiteOrNaN(time.valueOf(value)));
+    if (std::isnan(value)) addBadNumber(row, shortestDigits(before), CellFault::otherForm, column);
+  }
+  if (column.badCells.size() > known) std::ranges::sort(column.badCells, {}, &BadCell::row);
+}
+
 /// Reads the texts of a column that was given as one of numbers.
 void textsToPlainNumbers(Column& column) {
   std::vector<std::optional<CellFault>> faults;
@@ -192,7 +211,7 @@ void ColumnMaker::settleNumbers(const SurveyColumn& survey, std::optional<Column
                                 Column& column) const {
   takeMissingNumbers(givenMissing(m_options, column.name), column);
   if (const auto time = surveyTime(m_kind, survey.format)) {
-    for (double& value : column.values) value = finiteOrNaN(time->valueOf(value));
+    takeTimes(*time, column);
     column.reading = ColumnReading{.form = time->form};
     if (given != ColumnKind::text) return;
     column.reading.reset();
@@ -239,9 +258,7 @@ Column ColumnMaker::make(SurveyColumn& survey, const std::string& name) const {
   // Room that was made for more rows is given back where it is not little.
   if (column.values.capacity() > column.values.size() + column.values.size() / 4)
     column.values.shrink_to_fit();
-  for (const std::uint32_t row : survey.infinite)
-    column.badCells.push_back({.row = row, .text = 0, .fault = CellFault::notFinite});
-  if (!survey.infinite.empty()) column.badTexts.emplace_back("inf");
+  for (const std::uint32_t row : survey.infinite) addBadNumber(row, "inf", CellFault::notFinite, column);
   survey.holdsTexts ? settleTexts(given, column) : settleNumbers(survey, given, column);
   if (const auto same = m_options.same.find(name);
       same != m_options.same.end() && column.kind == ColumnKind::text)

@@ -27,7 +27,7 @@ namespace epsiscope {
 namespace {
 
 /// Between two questions whether to go on: files that are packed well have many rows in few bytes.
-constexpr std::size_t kRowsAtOnce = 4096;
+constexpr std::size_t kRowsAtOnce = 4096, kBytesAtOnce = std::size_t{1} << 20;
 constexpr std::int64_t kMostRowsCounted = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kHeadOfPortable = 1024;
 constexpr std::int64_t kMostSurveyColumns = 100'000;
@@ -112,6 +112,7 @@ private:
                 readstat_variable_t* variable);
   void takeOddNumber(SurveyColumn& column, const readstat_value_t& value, readstat_variable_t* variable);
   bool asks();
+  bool asksNowAndThen();
   void readSigns();
   std::int64_t read(char* to, std::size_t most);
   std::int64_t seek(std::int64_t offset, readstat_io_flags_t from);
@@ -130,7 +131,8 @@ private:
   std::vector<bool> m_declaresMissing;
   std::optional<PortableSigns> m_signs;  ///< of a .por file
   std::int64_t m_claimedRows = -1, m_claimedColumns = 0;
-  std::size_t m_asked = 0;  ///< rows since the last question
+  std::size_t m_askedAt = 0;  ///< place in the file
+  std::size_t m_asked = 0;    ///< rows since the last question
   bool m_cancelled = false;
   std::exception_ptr m_failure;
 };
@@ -164,6 +166,15 @@ bool Receiver::asks() {
   return !m_cancelled;
 }
 
+/// The parser tells of every row of some files.
+bool Receiver::asksNowAndThen() {
+  const std::size_t place = m_source.place();
+  const std::size_t moved = place > m_askedAt ? place - m_askedAt : m_askedAt - place;
+  if (moved < kBytesAtOnce) return true;
+  m_askedAt = place;
+  return asks();
+}
+
 bool Receiver::take(readstat_metadata_t* metadata) {
   if (metadata->file_encoding != nullptr) m_file.encoding = metadata->file_encoding;
   const bool isOldStata = m_wish.kind == FileKind::stata && metadata->file_format_version < 118;
@@ -173,9 +184,8 @@ bool Receiver::take(readstat_metadata_t* metadata) {
   if (m_claimedColumns > kMostSurveyColumns)
     refuse(filled(sentence("Core", "it has more than %1 columns"), kMostSurveyColumns),
            sentence("Core", "take a part of the columns"));
-  if (m_claimedRows > kMostRowsCounted)
-    refuse(filled(sentence("Core", "it says that it has %1 rows, more than %2"), m_claimedRows,
-                  kMostRowsCounted),
+  if (m_claimedRows >= kMostRowsCounted)
+    refuse(filled(sentence("Core", "it has %1 rows or more"), kMostRowsCounted),
            sentence("Core", "take a part of the rows"));
   m_file.label = checked(metadata->file_label);
   return asks();
@@ -249,8 +259,8 @@ bool Receiver::take(readstat_variable_t* variable, const readstat_value_t& value
   if (m_codes.empty())  // all columns are there, and stay where they are
     for (SurveyColumn& column : m_file.columns) m_codes.emplace_back(column.categories);
   if (index == 0) {
-    if (static_cast<std::int64_t>(++m_file.rows) > kMostRowsCounted)
-      refuse(filled(sentence("Core", "it has more than %1 rows"), kMostRowsCounted),
+    if (static_cast<std::int64_t>(++m_file.rows) == kMostRowsCounted)
+      refuse(filled(sentence("Core", "it has %1 rows or more"), kMostRowsCounted),
              sentence("Core", "take a part of the rows"));
     if (++m_asked == kRowsAtOnce) {
       m_asked = 0;
@@ -316,7 +326,8 @@ void Receiver::setHandlers(readstat_parser_t* parser) {
     return got;
   });
   readstat_set_update_handler(parser, [](long, readstat_progress_handler, void*, void* self) {
-    return of(self).guarded([&] { return of(self).asks(); }) ? READSTAT_OK : READSTAT_ERROR_USER_ABORT;
+    return of(self).guarded([&] { return of(self).asksNowAndThen(); }) ? READSTAT_OK
+                                                                       : READSTAT_ERROR_USER_ABORT;
   });
   readstat_set_error_handler(parser, [](const char*, void*) {});  // it would print it
   readstat_set_metadata_handler(parser, [](readstat_metadata_t* metadata, void* self) {
@@ -412,8 +423,9 @@ std::optional<SurveyFile> Receiver::parse() {
   if (m_wish.kind == FileKind::spssPortable) readSigns();
   const std::string encoding = iconvName(m_wish.encoding);
   if (!encoding.empty()) readstat_set_file_character_encoding(parser.get(), encoding.c_str());
-  if (m_wish.mostRows < static_cast<std::size_t>(kMostRowsCounted))
-    readstat_set_row_limit(parser.get(), static_cast<long>(m_wish.mostRows));
+  // Of a file that does not say how many rows it has, none are read without a limit.
+  readstat_set_row_limit(parser.get(),
+                         static_cast<long>(std::min<std::size_t>(m_wish.mostRows, kMostRowsCounted)));
   const readstat_error_t error = parseKind(parser.get());
   if (m_failure) std::rethrow_exception(m_failure);
   if (m_cancelled) return std::nullopt;

@@ -1,5 +1,7 @@
 #include "core/reading/survey/survey_time.h"
 
+#include "core/base/numbers.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -127,11 +129,14 @@ double daysToMonth(double year, int month) {
 
 double SurveyTime::valueOf(double number) const {
   if (periodsInYear == 0) return number / perUnit + origin;
+  constexpr double kMostPeriods = 1e6;  // more are no date, and neither is none at all
+  if (!(std::abs(number) < kMostPeriods)) return kNaN;
   constexpr double kWeekDays = 7;
   constexpr int kMonths = 12;
-  const double years = std::floor(number / periodsInYear), part = number - years * periodsInYear;
+  const double whole = std::floor(number);
+  const double years = std::floor(whole / periodsInYear), part = whole - years * periodsInYear;
   const double year = 1960 + years;
-  if (periodsInYear > kMonths) return daysToMonth(year, 0) + kWeekDays * std::floor(part);
+  if (periodsInYear > kMonths) return daysToMonth(year, 0) + kWeekDays * part;
   return daysToMonth(year, static_cast<int>(part) * (kMonths / periodsInYear));
 }
 

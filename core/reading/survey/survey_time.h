@@ -17,7 +17,7 @@ struct SurveyTime {
   double origin = 0;               ///< days from 1970-01-01 to the file's 0
   int periodsInYear = 0;  ///< years since 1960 are counted in so many parts, which begin; 0: they are not
 
-  /// Days since 1970-01-01, or hours.
+  /// Days since 1970-01-01, or hours. NaN for a number that is no date.
   double valueOf(double number) const;
 };
 

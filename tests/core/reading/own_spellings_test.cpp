@@ -41,6 +41,30 @@ TEST(OwnSpellings, OfOneCategoryAreJoined) {
   EXPECT_FALSE(hasNote(readText("sex,y\nm,1\nmale,2\nf,3\n"), "differ"));
 }
 
+TEST(OwnSpellings, OfValuesBecomeTheirWords) {
+  const std::string text = "sex,y\n1,1\n2.0,2\n,3\n02,4\n3,5\n9,6\n";
+  const ReadOptions options{.kinds = {{"sex", ColumnKind::text}},
+                            .missingOf = {{"sex", {"9"}}},
+                            .labelsOf = {{"sex", {{"1", "man"}, {"2", "woman"}, {"7", "other"}}}}};
+  const Column column = columnOf(readText(text, options), "sex");
+  EXPECT_EQ(column.categories, (Words{"man", "woman", "3"}));
+  EXPECT_EQ(column.codes, (std::vector<std::int32_t>{0, 1, -1, 1, 2, -1}));
+  EXPECT_EQ(column.valueLabels.size(), 3u);
+  const ReadOptions german{
+      .decimal = ',', .kinds = {{"x", ColumnKind::text}}, .labelsOf = {{"x", {{"1.5", "so"}}}}};
+  EXPECT_EQ(columnOf(readText("x;y\n1,5;2\n", german), "x").categories, (Words{"so"}));
+  const ReadOptions numbers{.kinds = {{"sex", ColumnKind::number}},
+                            .labelsOf = {{"sex", {{"9", "refused"}}}}};
+  EXPECT_EQ(columnOf(readText(text, numbers), "sex").kind, ColumnKind::number);
+  EXPECT_TRUE(hasNote(readText(text, numbers), "the label of 9, which stands in 1 cell, is \"refused\""));
+}
+
+TEST(OwnSpellings, OfOneWordStayApart) {
+  const ReadOptions options{.kinds = {{"x", ColumnKind::text}},
+                            .labelsOf = {{"x", {{"1", "other"}, {"7", "other"}}}}};
+  EXPECT_EQ(columnOf(readText("x,y\n1,1\n7,2\n", options), "x").categories, (Words{"1 other", "7 other"}));
+}
+
 TEST(OwnSpellings, ThatMayBeACategoryAreNamed) {
   const Dataset dataset = readText("country,income\nDE,1\nNA,2\n,3\nFR,4\n");
   EXPECT_EQ(columnOf(dataset, "country").missingSpelling, "NA");

@@ -49,6 +49,12 @@ TEST(FileKind, OldOfficeDocumentsAreToldByTheirParts) {
 
 TEST(FileKind, FilesOfStatisticsPackages) {
   EXPECT_EQ(fileKind("$FL2@(#) SPSS DATA FILE"), FileKind::spss);
+  EXPECT_EQ(fileKind("\x1C\0\0\0\0\0\0\0ENCRYPTEDSAV\x15"s), FileKind::lockedSpss);
+  EXPECT_EQ(fileKind("ASCII SPSS PORT FILE                    "), FileKind::spssPortable);
+  const std::string signs(456, '.');
+  EXPECT_EQ(fileKind(signs + "SPSSPORTA8/20240101"), FileKind::spssPortable);
+  EXPECT_EQ(fileKind(signs.substr(0, 80) + "\r\n" + signs.substr(80) + "SPSSPORTA"), FileKind::spssPortable);
+  EXPECT_EQ(fileKind(signs + ".SPSSPORTA"), FileKind::text);
   EXPECT_EQ(fileKind("<stata_dta><header><release>118"), FileKind::stata);
   EXPECT_EQ(fileKind("\x72\x02\x01\x00\x05\x00"s), FileKind::stata);
   EXPECT_EQ(fileKind(std::string(12, '\0') + "\xC2\xEA\x81\x60\xB3\x14"s), FileKind::sas);
@@ -114,7 +120,8 @@ TEST(FileKind, EveryRefusalNamesTheFileAndTheWayToCsv) {
       EXPECT_TRUE(error.reason().starts_with("th")) << error.what();
       EXPECT_TRUE(std::string(error.nextStep()).find("CSV") != std::string::npos ||
                   std::string(error.nextStep()).find("csv") != std::string::npos ||
-                  std::string(error.nextStep()).find("unpack") != std::string::npos)
+                  std::string(error.nextStep()).find("unpack") != std::string::npos ||
+                  std::string(error.nextStep()).find("password") != std::string::npos)
           << error.what();
     }
   }

@@ -94,6 +94,7 @@ struct ChartHeat {
   /// The values of the two ends of the colours; absent: the smallest and the largest.
   std::optional<std::pair<double, double>> limits = {};
   std::vector<bool> unsure = {};  ///< cells that may as well be nothing: hatched. Empty: none
+  QStringList texts = {};  ///< what stands in the cells if there is room for all of them. Empty: nothing
 };
 
 /// All that a chart shows, as a value: drawn by Chart, exported as CSV, compared in tests.

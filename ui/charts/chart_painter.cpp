@@ -98,6 +98,38 @@ void paintHatching(QPainter& painter, const ChartFrame& frame, const QRectF& tar
   painter.restore();
 }
 
+/// Writes into the cells, in small letters if need be; nothing where the longest text has no room.
+void paintCellTexts(QPainter& painter, const ChartFrame& frame, const QRectF& target) {
+  constexpr double kMargin = 3, kLeast = 0.6;
+  const ChartHeat& heat = *frame.model.heat;
+  const QSizeF cell(target.width() / static_cast<double>(heat.columns),
+                    target.height() / static_cast<double>(heat.rows));
+  const QFontMetricsF metrics(frame.smallFont);
+  double longest = 1;
+  for (const QString& text : heat.texts) longest = std::max(longest, metrics.horizontalAdvance(text));
+  const double scale =
+      std::min({1.0, (cell.width() - 2 * kMargin) / longest, (cell.height() - 2) / metrics.height()});
+  if (scale < kLeast) return;
+  const auto [low, high] = heatLimits(heat);
+  QFont font = frame.smallFont;
+  font.setPointSizeF(font.pointSizeF() * scale);
+  painter.save();
+  painter.setClipRect(frame.plot);
+  painter.setFont(font);
+  for (std::size_t at = 0; at < heat.values.size() && at < static_cast<std::size_t>(heat.texts.size());
+       ++at) {
+    const QRectF box(target.left() + static_cast<double>(at % heat.columns) * cell.width(),
+                     target.bottom() - static_cast<double>(at / heat.columns + 1) * cell.height(),
+                     cell.width(), cell.height());
+    const bool hasColor =
+        std::isfinite(heat.values[at]) && !(at < heat.unsure.size() && heat.unsure[at]) && high > low;
+    painter.setPen(hasColor ? textOnHeat((heat.values[at] - low) / (high - low), frame.theme)
+                            : frame.theme.text);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, heat.texts[static_cast<qsizetype>(at)]);
+  }
+  painter.restore();
+}
+
 /// The part of the heat map inside the plot; whole when not zoomed.
 void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) {
   const ChartHeat& heat = *frame.model.heat;
@@ -114,6 +146,7 @@ void paintHeat(QPainter& painter, const ChartFrame& frame, const QImage& image) 
   painter.setRenderHint(QPainter::LosslessImageRendering);
   painter.drawImage(shown, image, source);
   if (!heat.unsure.empty()) paintHatching(painter, frame, target);
+  if (!heat.texts.isEmpty()) paintCellTexts(painter, frame, target);
 }
 
 void paintArea(QPainter& painter, const ChartFrame& frame, const ChartSeries& series) {

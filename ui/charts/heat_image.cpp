@@ -28,6 +28,18 @@ QColor heatColor(double share, const Theme& theme) {
   return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
 }
 
+QColor textOnHeat(double share, const Theme& theme) {
+  const QColor color = heatColor(share, theme);
+  const auto linear = [](float part) {
+    return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+  };
+  const float luminance =
+      0.2126F * linear(color.redF()) + 0.7152F * linear(color.greenF()) + 0.0722F * linear(color.blueF());
+  // Contrasts (L + 0.05) / 0.05 to black and 1.05 / (L + 0.05) to white are the same there.
+  constexpr float kEven = 0.179F;
+  return luminance > kEven ? Qt::black : Qt::white;
+}
+
 std::pair<double, double> heatLimits(const ChartHeat& heat) {
   if (heat.limits) return *heat.limits;
   std::optional<std::pair<double, double>> limits;

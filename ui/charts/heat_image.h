@@ -11,6 +11,9 @@ namespace epsiscope {
 /// lightness that changes evenly, so that more never looks like less.
 QColor heatColor(double share, const Theme& theme);
 
+/// Black or white: what is read best on the colour of that share.
+QColor textOnHeat(double share, const Theme& theme);
+
 /// The values of the two ends of the colours: {0, 1} where nothing says them.
 std::pair<double, double> heatLimits(const ChartHeat& heat);
 

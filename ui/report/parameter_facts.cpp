@@ -45,7 +45,9 @@ void add(std::vector<ReportFact>& facts, const QJsonObject& json, const QString&
   for (const KeyWords& words : keysOfBlock(block)) {
     const QString key = QLatin1String(words.key);
     // Keys that are left out while they have no value say nothing.
-    if (!json.contains(key) || (!learns && isOfLearning(key))) continue;
+    const bool boundsWeights =
+        key == QLatin1String("column_bounds") && json.contains(QLatin1String("weight"));
+    if (!json.contains(key) || (!learns && !boundsWeights && isOfLearning(key))) continue;
     facts.push_back(
         {.name = say(words.name),
          .value = key == QLatin1String("methods") ? methodsText(json[key].toArray()) : valueText(json[key]),

@@ -38,6 +38,7 @@ constexpr KeyWords kPreparationKeys[] = {
     {"bad_cells", QT_TRANSLATE_NOOP("Report", "Cells that are no numbers")},
     {"person", QT_TRANSLATE_NOOP("Report", "Column that names whom a row belongs to")},
     {"rows_per_person", QT_TRANSLATE_NOOP("Report", "Most rows of one person")},
+    {"weight", QT_TRANSLATE_NOOP("Report", "Column of the rows' weights")},
     {"columns", QT_TRANSLATE_NOOP("Report", "Declared kinds and categories of columns")}};
 constexpr KeyWords kSourceKeys[] = {
     {"target", QT_TRANSLATE_NOOP("Report", "Target")},

@@ -21,6 +21,7 @@
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/statistic/tables_preview.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/tasks/task.h"
@@ -47,6 +48,8 @@
 #include "ui/views/statistic/budget_view.h"
 #include "ui/views/statistic/histogram_view.h"
 #include "ui/views/statistic/rows_view.h"
+#include "ui/views/statistic/tables_chart.h"
+#include "ui/views/statistic/tables_view.h"
 #include "ui/views/theory/theory_view.h"
 #include "ui/views/trade_off/trade_off_chart.h"
 #include "ui/views/trade_off/trade_off_view.h"
@@ -183,6 +186,16 @@ bool isBoundaryInstant(const Study& study, const SplitCaches& splits) {
   return isPlane(study, {}) && isTaskInstant(study, splits);
 }
 
+/// A ratio of noisy sums has a law that takes a millisecond or two.
+bool areTablesInstant(const Study& study, const SplitCaches& splits) {
+  constexpr double kMostGroups = 6;
+  return groupCount(study) <= kMostGroups && isTaskInstant(study, splits);
+}
+
+bool isTableAsked(const AppState& state) {
+  return isDivided(state.study);
+}
+
 bool isIntervalInstant(const Study& study, const SplitCaches& splits) {
   constexpr double kMostSeconds = 0.02;
   return intervalSeconds(study, *splits.front()) <= kMostSeconds;
@@ -266,6 +279,14 @@ constexpr std::array kViews = {
              .isInstant = isTaskInstant,
              .addCharts = chartsOf<histogramView>,
              .make = made<histogramView>},
+    ViewKind{.id = view_id::tables,
+             .name = QT_TRANSLATE_NOOP("Tasks", "Tab&les"),
+             .task = "statistic",
+             .draw = drawn<previewTables>,
+             .isAsked = isTableAsked,
+             .isInstant = areTablesInstant,
+             .addCharts = addTablesCharts,
+             .make = made<TablesView>},
     ViewKind{.id = view_id::rows,
              .name = QT_TRANSLATE_NOOP("Tasks", "Ro&ws"),
              .task = "statistic",

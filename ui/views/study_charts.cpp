@@ -14,15 +14,16 @@ namespace epsiscope {
 
 namespace {
 
-/// The ids of all charts but the matrices of the randomizers, whose ids end with that of the method.
+/// The ids of all charts but the matrices of the randomizers, whose ids end with that of the method, and the
+/// second and later tables, whose ids end with their number.
 const QStringList kCharts =
     QStringLiteral(
         "answers attack audit belief boundary bounds-lower bounds-upper budget classes "
         "data frequencies function glance glance-private interval interval-objective interval-zeta "
         "interval-zeta-error learning-curve log-ratio noise people people-map "
-        "predictions prior-share private-histogram rows scatter theory trade-off tuning")
+        "predictions prior-share private-histogram rows scatter table theory trade-off tuning")
         .split(QLatin1Char(' '));
-const QString kMatrix = QStringLiteral("matrix-");
+const QString kMatrix = QStringLiteral("matrix-"), kTable = QStringLiteral("table-");
 
 bool isAsked(const ViewKind& view, const AppState& state) {
   return view.isAsked == nullptr || view.isAsked(state);
@@ -98,7 +99,7 @@ std::vector<LookedAtChart> chartsOfAnswers(const AppState& state) {
 }
 
 bool couldBeChart(const QString& id) {
-  return id.startsWith(kMatrix) || kCharts.contains(id);
+  return id.startsWith(kMatrix) || id.startsWith(kTable) || kCharts.contains(id);
 }
 
 }  // namespace epsiscope

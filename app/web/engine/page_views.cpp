@@ -103,7 +103,7 @@ bool hasClippedValues(const Study& study) {
 }
 
 bool hasCells(const Study& study) {
-  return statisticRow(study.statistic.statistic).hasCells;
+  return statisticRow(study.statistic.statistic).hasCells && study.statistic.by.empty();
 }
 
 // In the order of the window.

@@ -87,6 +87,11 @@ public:
       return;
     }
     curve.guarantee = candidate->shared.guarantee(study().data, epsilon);
+    if (const std::size_t groups = candidate->shared.groups.size(); groups > 1)
+      addOnce(curve.notes, filled(sentence("Core",
+                                           "Errors are the mean over the %1 groups; the view Tables has "
+                                           "each of them."),
+                                  static_cast<double>(groups)));
     if (candidate->shared.share < 1)
       addOnce(curve.notes, filled(sentence("Core", "This statistic has the share %1 of epsilon."),
                                   candidate->shared.share));
@@ -117,10 +122,13 @@ std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cach
   return one->shared.release->halfWidth(one->shared.share * epsilon, level);
 }
 
-/// The law of a quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of
-/// rows for some thousand.
+/// Laws of groups' ratios and quantiles are many. The law of a quantile has about 110/epsilon stretches; a
+/// picture asks for some hundred laws, the one of rows for some thousand.
 bool isInstantOn(const Study& study, const StatisticCache& cache) {
   constexpr double kStretches = 110, kMostOperations = 1e6;
+  const ReleasePlan plan = planOf(study, 0);
+  if (plan.isGrouped() && (plan.kind == StatisticKind::mean || !statisticRow(plan.kind).addsNoise()))
+    return false;
   if (statisticRow(study.statistic.statistic).addsNoise()) return true;
   const double laws = study.view.tab == "rows" ? 2000 : 120;
   const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;

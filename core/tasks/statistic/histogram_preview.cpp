@@ -21,7 +21,10 @@ HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
   preview.mechanism = plan.mechanism;
   preview.counts = release.truth();
   preview.noise = std::sqrt(finiteOrNaN(release.noiseError(epsilon)));
-  const double counted = std::accumulate(preview.counts.begin(), preview.counts.end(), 0.0);
+  // Sums of weights say nothing of the number of rows.
+  const double counted = plan.isGrouped()
+                             ? static_cast<double>(release.rows())
+                             : std::accumulate(preview.counts.begin(), preview.counts.end(), 0.0);
   const auto outside = static_cast<std::size_t>(static_cast<double>(release.rows()) - counted);
   if (release.column().hasNumbers()) {
     preview.clipped = outside;

@@ -23,7 +23,7 @@ struct HistogramPreview {
   std::vector<std::string> notes;
 };
 
-/// Precondition: the cache is one of statistics, and the statistic is a histogram.
+/// Precondition: the cache is one of statistics, and the statistic is a histogram that no column divides.
 HistogramPreview previewHistogram(const Study& study, const TaskCache& cache);
 
 }  // namespace epsiscope

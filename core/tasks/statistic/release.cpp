@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "core/base/parallel.h"
 #include "core/mechanisms/discrete_laplace.h"
 #include "core/mechanisms/exponential_quantile.h"
 #include "core/mechanisms/gaussian.h"
@@ -240,18 +241,20 @@ double StatisticRelease::halfWidthOfNoise(double epsilon, double level) const {
   return stepOf(m_plan, all) * std::max(0.0, std::ceil(steps - kWithinRounding));
 }
 
-std::vector<double> StatisticRelease::halfWidths(double epsilon, double level) const {
+std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, const GoOn& goOn) const {
   if (!m_groups)
     return {m_row.addsNoise() ? halfWidthOfNoise(epsilon, level)
                               : law(epsilon).halfWidth(clipped().front(), level)};
   if (m_row.addsNoise() && !isRatio())
     return std::vector(m_groups->groups(), halfWidthOfNoise(epsilon, level));
   const std::vector<double> from = clipped();
-  std::vector<double> found;
-  for (std::size_t i = 0; i < from.size(); ++i)
-    found.push_back(std::isnan(from[i]) ? kNaN
-                    : isRatio()         ? ratioLaw(i, epsilon).halfWidth(from[i], level)
-                                        : lawOfGroup(i, epsilon).halfWidth(from[i], level));
+  std::vector<double> found(from.size(), kNaN);
+  parallelFor(from.size(), 0, [&](std::size_t i) {
+    if (!std::isnan(from[i]))
+      found[i] = isRatio() ? ratioLaw(i, epsilon).halfWidth(from[i], level)
+                           : lawOfGroup(i, epsilon).halfWidth(from[i], level);
+    return goOn();
+  });
   return found;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/wide_integer.h"
 #include "core/mechanisms/mechanism.h"
 #include "core/statistics/group_rows.h"
@@ -103,7 +104,8 @@ public:
   std::vector<double> errors(double epsilon) const;
   std::vector<double> squaredErrors(const std::vector<double>& released) const;
   std::vector<double> samplingErrors() const;
-  std::vector<double> halfWidths(double epsilon, double level) const;
+  /// `goOn` is called from several threads; once cancelled the rest is NaN.
+  std::vector<double> halfWidths(double epsilon, double level, const GoOn& goOn = {}) const;
 
   /// The step of the lattice of its numbers.
   static double stepOf(const ReleasePlan& plan, double rows);

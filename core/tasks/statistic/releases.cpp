@@ -113,6 +113,18 @@ std::optional<std::vector<std::string>> declaredCategories(const DataChoice& dat
   return choice == data.columns.end() ? std::nullopt : choice->categories;
 }
 
+double groupCount(const Study& study) {
+  double all = 0;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    double own = 1;
+    for (const std::string& column : askedStatistic(study, i).by)
+      own *= static_cast<double>(
+          declaredCategories(study.data, column).value_or(std::vector<std::string>()).size());
+    all += own;
+  }
+  return all;
+}
+
 std::vector<std::string> groupNames(const Study& study, std::size_t release) {
   std::vector<std::string> names = {{}};
   for (const std::string& column : askedStatistic(study, release).by) {

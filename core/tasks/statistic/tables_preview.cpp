@@ -36,7 +36,7 @@ std::vector<PlannedCell> emptyCells(const SharedRelease& shared, const ColumnInp
 }
 
 PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const ColumnInputs& inputs,
-                          std::size_t release, double total) {
+                          std::size_t release, double total, const GoOn& goOn) {
   const StatisticRelease& made = *shared.release;
   const double epsilon = shared.share * total;
   PlannedTable table{.name = shared.name,
@@ -48,7 +48,7 @@ PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const
                      .epsilon = epsilon,
                      .delta = deltaOf(made.plan())};
   const std::vector<double> truth = made.truth(), errors = made.errors(epsilon);
-  const std::vector<double> widths = made.halfWidths(epsilon, study.statistic.level);
+  const std::vector<double> widths = made.halfWidths(epsilon, study.statistic.level, goOn);
   table.cells = emptyCells(shared, inputs, truth.size());
   const std::size_t each = truth.size() / shared.groups.size();
   for (std::size_t i = 0; i < truth.size(); ++i) {
@@ -65,12 +65,13 @@ double PlannedCell::relative() const {
   return finiteOrNaN(halfWidth / std::abs(truth));
 }
 
-TablesPreview previewTables(const Study& study, const TaskCache& cache) {
+TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   TablesPreview preview{.tables = {}, .epsilon = viewEpsilon(study), .level = study.statistic.level};
   const StatisticInputs inputs = statisticInputs(study);
+  const GoOn once = goOn.oneAtATime();
   const std::vector<SharedRelease> releases = releasesOf(study, StatisticCache::of(cache));
   for (std::size_t i = 0; i < releases.size(); ++i)
-    preview.tables.push_back(plannedTable(study, releases[i], inputs.columns[i], i, preview.epsilon));
+    preview.tables.push_back(plannedTable(study, releases[i], inputs.columns[i], i, preview.epsilon, once));
   return preview;
 }
 

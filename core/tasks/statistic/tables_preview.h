@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/base/numbers.h"
 #include "core/study/study_fwd.h"
 
@@ -42,7 +43,7 @@ struct TablesPreview {
 };
 
 /// Precondition: the cache is one of statistics.
-TablesPreview previewTables(const Study& study, const TaskCache& cache);
+TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
 /// A line for each cell, 17 significant digits, empty for what does not exist.
 std::string tablesCsv(const TablesPreview& preview);

@@ -1,18 +1,27 @@
 #include "ui/tasks/statistic/statistic_section.h"
 
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "core/start/class_values.h"
+#include "core/start/column_roles.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
+#include "ui/state/words.h"
+#include "ui/tasks/statistic/divide_button.h"
 #include "ui/tasks/statistic/statistic_words.h"
+#include "ui/widgets/number_text.h"
+#include "ui/widgets/segmented.h"
+#include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
 
 namespace epsiscope {
@@ -31,6 +40,30 @@ QList<WordChoice> kindChoices() {
     choices.push_back({QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())),
                        QObject::tr(wordsOf(kind).name), QObject::tr(wordsOf(kind).tip)});
   return choices;
+}
+
+/// The levels to choose from; a file may say another one.
+constexpr std::array kLevels = {0.9, 0.95, 0.99};
+constexpr std::size_t kMostNamed = 6;
+
+int levelIn(double level) {
+  const auto* found = std::ranges::find(kLevels, level);
+  return found == kLevels.end() ? -1 : static_cast<int>(found - kLevels.begin());
+}
+
+QString mostWeightCheck(const QString& text) {
+  const std::optional<double> most = numberFromText(text);
+  return most && *most > 0 ? QString() : QObject::tr("The largest weight is a number above 0.");
+}
+
+/// "region (4): east, north, south, west".
+QString categoriesText(const DataChoice& data, const std::string& column) {
+  const std::vector<std::string> all = declaredCategories(data, column).value_or(std::vector<std::string>());
+  QStringList named;
+  for (std::size_t i = 0; i < std::min(kMostNamed, all.size()); ++i) named << shownText(all[i]);
+  if (all.size() > kMostNamed) named << QStringLiteral("…");
+  return QObject::tr("%1 (%2): %3")
+      .arg(shownText(column), countText(all.size()), named.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -65,6 +98,8 @@ StatisticSection::StatisticSection(std::span<const ParameterRow> rows) : SetupSe
       });
   m_counted->setProperty("topic", QStringLiteral("data.positive"));
   addMechanism();
+  addGroups();
+  addWeights();
   addSliders(rows);
   m_hint = addLabel("small");
   m_problem = addLabel("problem");
@@ -83,6 +118,98 @@ void StatisticSection::addMechanism() {
                  {QStringLiteral("exponential"), tr("exponential"),
                   tr("Draws a value, the more likely the nearer its rank is to the wanted one.")}},
                 [](Study& study, const std::string& word) { study.statistic.mechanism = word; });
+}
+
+void StatisticSection::addGroups() {
+  m_by = new DivideButton(this);
+  m_by->setObjectName(QStringLiteral("statistic.by"));
+  body()->addWidget(labelled(tr("Divide by"), m_by, this));
+  connect(m_by, &DivideButton::chosen, this, [this](const std::vector<std::string>& by) {
+    edit([&](Study& study) {
+      study.statistic.by = by;
+      if (m_dataset) study = withCategories(study, *m_dataset, by);
+    });
+  });
+  m_declared = addLabel("small");
+  m_level = new SegmentedControl({percentText(0.9), percentText(0.95), percentText(0.99)}, this);
+  describe(
+      m_level, "statistic.level", tr("Level of half-widths"),
+      tr("How often a release is at most the half-width away from the statistic of the clipped values."));
+  m_levelRow = labelled(tr("Half-widths for"), m_level, this);
+  body()->addWidget(m_levelRow);
+  connect(m_level, &SegmentedControl::chosen, this, [this](int index) {
+    edit([index](Study& study) { study.statistic.level = kLevels[static_cast<std::size_t>(index)]; });
+  });
+  m_groupProblem = addLabel("problem");
+}
+
+void StatisticSection::addWeights() {
+  m_weight = addChoice("data.weight", tr("Weights"), {{QString(), tr("none"), tr("Each row counts once.")}},
+                       [](Study& study, const std::string& word) {
+                         study.data.weight = word.empty() ? std::nullopt : std::optional(word);
+                       });
+  m_mostWeight =
+      addLine("data.largest_weight", tr("Largest weight"),
+              tr("The largest weight that a row can have, known without looking at the table: noise is made "
+                 "for it, and larger weights are cut down to it."),
+              mostWeightCheck, [this](Study& study, const QString& text) {
+                if (const std::optional<double> most = numberFromText(text))
+                  study = withBound(study, m_weights, ColumnBound{.column = m_weights, .bound = *most});
+              });
+  m_mostWeight->setProperty("topic", QStringLiteral("data.weight"));
+}
+
+void StatisticSection::showGroups(const AppState& state) {
+  const Study& study = state.study;
+  const std::vector<std::string>& by = study.statistic.by;
+  m_by->show(state.dataset, study.data, study.data.target, by);
+  QStringList declared;
+  for (const std::string& column : by) declared << categoriesText(study.data, column);
+  showSentence(m_declared,
+               by.empty() ? QString()
+                          : tr("Declared: %1. Categories from the table say which ones occur, which is not "
+                               "private; list those you know without it in the Data view.")
+                                .arg(declared.join(QStringLiteral("; "))));
+  bool isGrouped = false;
+  for (std::size_t i = 0; i < releaseCount(study); ++i) isGrouped |= !askedStatistic(study, i).by.empty();
+  m_levelRow->setVisible(isGrouped);
+  m_level->setCurrent(levelIn(study.statistic.level));
+  QString problem = state.problemOf("statistic.by");
+  if (problem.isEmpty()) problem = state.problemOf("statistic.level");
+  showSentence(m_groupProblem, problem);
+}
+
+void StatisticSection::showWeights(const AppState& state) {
+  const Study& study = state.study;
+  m_weights = study.data.weight.value_or(std::string());
+  QStringList names;
+  if (state.dataset)
+    for (const Column& column : state.dataset->columns)
+      if (column.kind == ColumnKind::number && column.name != study.data.target)
+        names << QString::fromStdString(column.name);
+  if (!m_weights.empty() && !names.contains(QString::fromStdString(m_weights)))
+    names << QString::fromStdString(m_weights);
+  QStringList listed;
+  for (int i = 1; i < m_weight->count(); ++i) listed << m_weight->itemData(i).toString();
+  if (listed != names) {
+    const QSignalBlocker quiet(m_weight);
+    while (m_weight->count() > 1) m_weight->removeItem(1);
+    for (const QString& name : std::as_const(names)) {
+      m_weight->addItem(shownText(name), name);
+      m_weight->setItemData(m_weight->count() - 1,
+                            tr("Each row counts as often as this column says, from 0 to the largest weight."),
+                            Qt::ToolTipRole);
+    }
+  }
+  showIn(m_weight, m_weights);
+  const std::optional<ColumnBound> bound = boundOf(study.data, m_weights);
+  m_mostWeight->parentWidget()->setVisible(!m_weights.empty());
+  m_mostWeight->showText(bound ? exactText(bound->bound) : QString());
+  QString problem;
+  if (!m_weights.empty())
+    for (const char* key : {"data.column_bounds", "data.weight", "statistic.weight"})
+      if (problem.isEmpty()) problem = state.problemOf(key);
+  m_mostWeight->setProblem(problem);
 }
 
 void StatisticSection::offerMechanisms(const Study& study) {
@@ -104,10 +231,16 @@ void StatisticSection::update(const AppState& state) {
   m_counted->parentWidget()->setVisible(!values.empty());
   showIn(m_counted, state.study.data.positive ? "value" : "bounds");
   offerMechanisms(state.study);
+  m_dataset = state.dataset;
+  showGroups(state);
+  showWeights(state);
   m_hint->setText(QObject::tr(wordsOf(task.statistic).hint));
   QString problem = state.problemOf("statistic.statistic");
   for (const char* key : {"statistic.mechanism", "statistic.share"})
     if (problem.isEmpty()) problem = state.problemOf(key);
+  for (const Problem& one : state.problems)
+    if (problem.isEmpty() && one.field.starts_with("statistic.releases"))
+      problem = QString::fromStdString(one.sentence);
   showSentence(m_problem, problem);
 }
 

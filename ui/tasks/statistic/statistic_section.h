@@ -1,8 +1,13 @@
 #pragma once
 
+#include <memory>
+
 #include "ui/setup/setup_section.h"
 
 namespace epsiscope {
+
+class DivideButton;
+class SegmentedControl;
 
 /// Which statistic of the target is released, and how.
 class StatisticSection : public SetupSection {
@@ -15,11 +20,23 @@ protected:
 
 private:
   void addMechanism();
+  void addGroups();
+  void addWeights();
   void offerMechanisms(const Study& study);
+  void showGroups(const AppState& state);
+  void showWeights(const AppState& state);
 
   QComboBox* m_statistic;
   QComboBox* m_counted;
   QComboBox* m_mechanism;
+  DivideButton* m_by;
+  SegmentedControl* m_level;
+  QWidget* m_levelRow;
+  QLabel *m_declared, *m_groupProblem;
+  QComboBox* m_weight;
+  TextField* m_mostWeight;
+  std::shared_ptr<const Dataset> m_dataset;
+  std::string m_weights;  ///< the column of the weights
   QLabel* m_hint;
   QLabel* m_problem;
   std::string m_value;  ///< that is counted where a value is asked for

@@ -25,6 +25,8 @@ constexpr KeyWords kStatisticKeys[] = {
     {"bins", QT_TRANSLATE_NOOP("Report", "Bins of a histogram")},
     {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
     {"share", QT_TRANSLATE_NOOP("Report", "Share of ε of the target's statistic")},
+    {"by", QT_TRANSLATE_NOOP("Report", "Columns that divide the statistic")},
+    {"level", QT_TRANSLATE_NOOP("Report", "Level of half-widths")},
     {"releases", QT_TRANSLATE_NOOP("Report", "Statistics that share ε")}};
 
 bool hasBins(const AppState& state) {
@@ -71,8 +73,11 @@ Quantity releasedStatistic(const Study& study) {
     about += QStringLiteral(" = ") + QString::fromStdString(*study.data.positive);
   const bool isMedian = row.takesQuantile && quantile == 0.5;
   const QString name = isMedian ? QObject::tr("median of %1") : QObject::tr(wordsOfRelease(study).quantity);
-  return {row.takesQuantile && !isMedian ? name.arg(numberText(quantile), about) : name.arg(about),
-          unitOfRelease(row, target)};
+  QString said = row.takesQuantile && !isMedian ? name.arg(numberText(quantile), about) : name.arg(about);
+  QStringList by;
+  for (const std::string& column : study.statistic.by) by << QString::fromStdString(column);
+  if (!by.isEmpty()) said = QObject::tr("%1 by %2").arg(said, by.join(QStringLiteral(", ")));
+  return {said, unitOfRelease(row, target)};
 }
 
 /// A single statistic has no name in results.

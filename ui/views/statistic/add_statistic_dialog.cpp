@@ -8,12 +8,15 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "core/study/number_keys.h"
 #include "core/start/class_values.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/release.h"
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
+#include "ui/tasks/statistic/divide_button.h"
 #include "ui/tasks/statistic/statistic_words.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/number_text.h"
@@ -64,6 +67,9 @@ void AddStatisticDialog::addColumn(QFormLayout* form) {
                        tr("The way it is released; only mechanisms that can are listed."));
   m_value = addRow(form, choices(this, {}), "add-statistic.value", tr("&Value"),
                    tr("Rows that have this value are counted."));
+  m_by = new DivideButton(this);
+  addRow(form, m_by, "add-statistic.by", tr("&Divide by"), m_by->toolTip());
+  connect(m_by, &DivideButton::chosen, this, &AddStatisticDialog::follow);
   connect(m_column, &QComboBox::currentIndexChanged, this, &AddStatisticDialog::offerStatistics);
   connect(m_statistic, &QComboBox::currentIndexChanged, this, &AddStatisticDialog::offerMechanisms);
 }
@@ -105,6 +111,7 @@ void AddStatisticDialog::offerStatistics() {
     for (const std::string& value : classValues(column(), kMostValues))
       m_value->addItem(QString::fromStdString(value));
   const QSignalBlocker quietLower(m_lower), quietUpper(m_upper);
+  m_by->show(m_dataset, m_study.data, column().name, {});
   const bool isTarget = column().name == m_study.data.target;
   const auto text = [](const std::optional<double>& bound) { return bound ? exactText(*bound) : QString(); };
   m_lower->setText(isTarget ? text(m_study.data.lower) : QString());
@@ -132,10 +139,14 @@ void AddStatisticDialog::follow() {
   show(m_bins, row.hasCells && !isText());
   const QString missing = whatIsMissing();
   m_ok->setEnabled(missing.isEmpty());
-  const bool takesCategories = isText() && row.hasCells && !choiceOf(m_study.data, column().name).categories;
+  const auto isUndeclared = [this](const std::string& name) {
+    return !choiceOf(m_study.data, name).categories;
+  };
+  const bool takesCategories = (isText() && row.hasCells && isUndeclared(column().name)) ||
+                               std::ranges::any_of(m_by->by(), isUndeclared);
   showSentence(m_said, !missing.isEmpty() ? missing
                        : takesCategories
-                           ? tr("Its categories are taken from the data, which is not private; declare them "
+                           ? tr("Categories are taken from the data, which is not private; declare them "
                                 "in the Data view if you know them.")
                            : QString());
 }
@@ -164,7 +175,8 @@ FurtherStatistic AddStatisticDialog::statistic() const {
                         .mechanism = m_mechanism->currentData().toString().toStdString(),
                         .lower = {},
                         .upper = {},
-                        .positive = {}};
+                        .positive = {},
+                        .by = m_by->by()};
   const StatisticRow& row = statisticRow(made.statistic);
   if (needsBounds()) {
     made.lower = numberFromText(m_lower->text());

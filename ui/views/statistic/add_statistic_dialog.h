@@ -16,6 +16,8 @@ class QPushButton;
 
 namespace epsiscope {
 
+class DivideButton;
+
 /// Asks for one more statistic: its column, its kind and the publicly known bounds.
 class AddStatisticDialog : public QDialog {
   Q_OBJECT
@@ -46,6 +48,7 @@ private:
   QComboBox* m_statistic;
   QComboBox* m_mechanism;
   QComboBox* m_value;
+  DivideButton* m_by;
   QLineEdit* m_quantile;
   QLineEdit* m_bins;
   QLineEdit* m_lower;

@@ -15,6 +15,7 @@
 #include "ui/state/data_roles.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
+#include "ui/tasks/statistic/divide_button.h"
 #include "ui/theme/method_style.h"
 #include "ui/theme/theme.h"
 #include "ui/views/chart_parts.h"
@@ -108,13 +109,15 @@ void addAdding(PictureView& view) {
   QObject::connect(add, &QPushButton::clicked, &view, [&view, shown] {
     auto* dialog = new AddStatisticDialog(shown->first, shown->second, &view);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(dialog, &AddStatisticDialog::chosen, &view,
-                     [&view](const FurtherStatistic& added, const std::optional<ColumnChoice>& declared) {
-                       view.edit([&](Study& study) {
-                         study = withFurtherStatistic(study, added);
-                         if (declared) study = withChoice(study, *declared);
-                       });
-                     });
+    QObject::connect(
+        dialog, &AddStatisticDialog::chosen, &view,
+        [&view, shown](const FurtherStatistic& added, const std::optional<ColumnChoice>& declared) {
+          view.edit([&](Study& study) {
+            study = withFurtherStatistic(study, added);
+            if (shown->second) study = withCategories(study, *shown->second, added.by);
+            if (declared) study = withChoice(study, *declared);
+          });
+        });
     dialog->open();
   });
 }

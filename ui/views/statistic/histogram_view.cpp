@@ -49,7 +49,7 @@ ChartModel privateHistogramChart(const Study& study, const HistogramPreview& pre
   model.id = QStringLiteral("private-histogram");
   model.title = QObject::tr("True counts, and those of one release");
   model.x.title = QString::fromStdString(study.data.target) + unitSuffix(study.data);
-  model.y.title = QObject::tr("Rows");
+  model.y.title = study.data.weight ? QObject::tr("Sum of the weights") : QObject::tr("Rows");
   model.showsTruth = true;
   for (const std::string& category : preview.categories) model.x.names << QString::fromStdString(category);
   const std::vector<double> nodes = nodesOf(preview);
@@ -79,8 +79,9 @@ ChartModel privateHistogramChart(const Study& study, const HistogramPreview& pre
   return model;
 }
 
+/// A histogram of groups is a table, see TablesView.
 bool hasCells(const Study& study) {
-  return statisticRow(study.statistic.statistic).hasCells;
+  return statisticRow(study.statistic.statistic).hasCells && study.statistic.by.empty();
 }
 
 namespace {

@@ -1,0 +1,134 @@
+#include "ui/views/statistic/cell_grid.h"
+
+#include <QObject>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/statistics/statistic_row.h"
+#include "core/study/study.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/statistic/releases.h"
+#include "ui/state/words.h"
+#include "ui/tasks/statistic/statistic_words.h"
+#include "ui/widgets/number_text.h"
+
+namespace epsiscope {
+
+namespace {
+
+constexpr int kValueDigits = 5;
+constexpr int kErrorDigits = 2;
+constexpr double kWantedRelative = 0.1;
+
+QStringList categoriesOf(const Study& study, const std::string& column) {
+  QStringList names;
+  for (const std::string& name : declaredCategories(study.data, column).value_or(std::vector<std::string>()))
+    names << QString::fromStdString(name);
+  return names;
+}
+
+/// Every category of the columns with every other one: "north, f".
+QStringList crossed(const Study& study, const std::vector<std::string>& columns) {
+  QStringList names = {QString()};
+  for (const std::string& column : columns) {
+    QStringList longer;
+    for (const QString& name : std::as_const(names))
+      for (const QString& category : categoriesOf(study, column))
+        longer << (name.isEmpty() ? category : QObject::tr("%1, %2").arg(name, category));
+    names = longer;
+  }
+  return columns.empty() ? QStringList(QObject::tr("all rows")) : names;
+}
+
+QString binText(const PlannedCell& cell) {
+  return QStringLiteral("%1 – %2").arg(numberText(cell.lower), numberText(cell.upper));
+}
+
+}  // namespace
+
+CellGrid gridOf(const Study& study, std::size_t release, const PlannedTable& table) {
+  const ReleasePlan plan = planOf(study, release);
+  const StatisticRow& row = statisticRow(plan.kind);
+  CellGrid grid{.title = QString::fromStdString(table.name), .shrinksWithRows = !row.takesQuantile};
+  std::vector<std::string> down = table.by;
+  if (row.hasCells) {
+    grid.rows = crossed(study, down);
+    const auto each = table.cells.size() / static_cast<std::size_t>(std::max<qsizetype>(1, grid.rows.size()));
+    for (std::size_t i = 0; i < each; ++i)
+      grid.columns << (table.cells[i].category.empty() ? binText(table.cells[i])
+                                                       : QString::fromStdString(table.cells[i].category));
+    return grid;
+  }
+  if (down.size() < 2) {
+    grid.columns = {QObject::tr(wordsOf(plan.kind).name)};
+  } else {
+    grid.columns = categoriesOf(study, down.back());
+    down.pop_back();
+  }
+  grid.rows = crossed(study, down);
+  return grid;
+}
+
+bool isDivided(const Study& study) {
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    if (!askedStatistic(study, i).by.empty()) return true;
+  return false;
+}
+
+namespace {
+
+/// The number with no more decimals than its half-width has.
+QString valueText(const PlannedCell& cell) {
+  constexpr double kLargest = 1e7;
+  if (!(cell.halfWidth > 0) || !(std::abs(cell.truth) < kLargest))
+    return numberText(cell.truth, kValueDigits);
+  const int decimals = kErrorDigits - 1 - static_cast<int>(std::floor(std::log10(cell.halfWidth)));
+  const double step = std::pow(10.0, -std::min(decimals, 0));
+  const double rounded = step * std::round(cell.truth / step);
+  const double size = std::max(1.0, std::abs(rounded));
+  const int digits = 1 + static_cast<int>(std::floor(std::log10(size))) + std::max(decimals, 0);
+  return numberText(rounded, std::clamp(digits, 1, 10));
+}
+
+}  // namespace
+
+QString cellText(const PlannedCell& cell, CellMeasure measure) {
+  const QString halfWidth = numberText(cell.halfWidth, kErrorDigits);
+  QString text;
+  switch (measure) {
+    case CellMeasure::value:
+      text = QStringLiteral("%1 ± %2").arg(valueText(cell), halfWidth);
+      break;
+    case CellMeasure::halfWidth:
+      text = QStringLiteral("± %1").arg(halfWidth);
+      break;
+    case CellMeasure::relative:
+      text = percentText(cell.relative(), kErrorDigits);
+      break;
+  }
+  return cell.isSmall() ? QStringLiteral("(%1)").arg(text) : text;
+}
+
+QString cellSentences(const PlannedCell& cell, const QString& place, double level, bool shrinksWithRows) {
+  if (std::isnan(cell.truth)) return QObject::tr("%1: no row of the table is in this cell.").arg(place);
+  QStringList sentences = {
+      QObject::tr("%1: %2.").arg(place, numberText(cell.truth, kValueDigits)),
+      QObject::tr("Expected root error %1; with %2 a release is at most %3 off.")
+          .arg(numberText(std::sqrt(cell.error), 3), percentText(level), numberText(cell.halfWidth, 3))};
+  const double relative = cell.relative();
+  if (std::isfinite(relative))
+    sentences << QObject::tr("That is %1 of the number.").arg(percentText(relative, kErrorDigits));
+  if (shrinksWithRows && relative > kWantedRelative && std::isfinite(relative))
+    sentences << QObject::tr("± 10 % of it would take about %1 times as many rows here.")
+                     .arg(numberText(relative / kWantedRelative, kErrorDigits));
+  if (cell.isSmall()) sentences << QObject::tr("Noise alone could make up half of this number.");
+  return sentences.join(QLatin1Char(' '));
+}
+
+double heatShare(const PlannedCell& cell) {
+  const double relative = cell.relative();
+  return std::isfinite(relative) ? std::clamp(relative / kMostRelative, 0.0, 1.0) : 1;
+}
+
+}  // namespace epsiscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/theme/theme.h"
+
+namespace epsiscope {
+
+/// What the colours of cells mean: a strip from a half-width of nothing to one of half of the number, and a
+/// hatched field for more.
+class HeatKey : public QWidget {
+  Q_OBJECT
+public:
+  using QWidget::QWidget;
+  void setTheme(const Theme& theme);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+
+protected:
+  void paintEvent(QPaintEvent* event) override;
+
+private:
+  Theme m_theme = lightTheme();
+};
+
+}  // namespace epsiscope

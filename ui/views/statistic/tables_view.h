@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/views/statistic/cell_grid.h"
+#include "ui/views/view.h"
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+
+namespace epsiscope {
+
+class CellTableModel;
+class HeatKey;
+class Invitation;
+struct Picture;
+
+namespace view_id {
+inline constexpr const char* tables = "tables";
+}
+
+/// What would be released in each cell of a table by groups: the number, and how far off it would be.
+class TablesView : public View {
+  Q_OBJECT
+public:
+  explicit TablesView(QWidget* parent = nullptr);
+  void present(const AppState& state, const Theme& theme) override;
+  std::vector<Chart*> charts() const override { return {m_chart}; }
+
+protected:
+  void changeEvent(QEvent* event) override;
+
+private:
+  void addControls();
+  QWidget* makeContents();
+  void offerTables(const TablesPreview& preview);
+  void showPicture();
+  void fitCells();
+
+  ViewHeader* m_header;
+  QComboBox* m_table;
+  SegmentedControl *m_form, *m_measure;
+  CellTableModel* m_cells;
+  QTableView* m_view;
+  Chart* m_chart;
+  QStackedWidget* m_forms;
+  QLabel* m_facts;
+  HeatKey* m_key;
+  Invitation* m_invitation;
+  std::shared_ptr<const Picture> m_picture;
+  Theme m_theme = lightTheme();
+};
+
+}  // namespace epsiscope

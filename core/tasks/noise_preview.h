@@ -47,6 +47,7 @@ struct NoisePreview {
   LabelBounds bounds;  ///< the range of both
   std::vector<NoiseCurve> curves;
   std::vector<std::string> notes;  ///< the reasons why chosen methods have no curve
+  std::string number = {};         ///< whose law is drawn, where that is not what the study releases
   /// The preview at the epsilon to compare with; null where the study has none.
   std::shared_ptr<const NoisePreview> compared = {};
 };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
@@ -12,8 +14,11 @@
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
+#include "ui/charts/chart_model.h"
 #include "ui/views/noise/noise_charts.h"
+#include "ui/views/statistic/cell_grid.h"
 #include "ui/views/trade_off/trade_off_table.h"
+#include "ui/widgets/counted_text.h"
 #include "ui/widgets/number_text.h"
 
 namespace epsiscope {
@@ -125,6 +130,62 @@ std::vector<ReportTable> resultTables(const Result& result) {
     if (std::ranges::find(metrics, row.metric) == metrics.end()) metrics.push_back(row.metric);
   std::vector<ReportTable> tables;
   for (const std::string& metric : metrics) tables.push_back(resultTable(result, metric));
+  return tables;
+}
+
+namespace {
+
+constexpr std::size_t kMostPlannedCells = 40;
+
+QStringList plannedCells(const CellGrid& grid, std::size_t place, const PlannedCell& one) {
+  const auto columns = static_cast<std::size_t>(grid.columns.size());
+  return {grid.rows[static_cast<qsizetype>(place / columns)],
+          grid.columns[static_cast<qsizetype>(place % columns)],
+          cell(one.truth),
+          QStringLiteral("± %1").arg(numberText(one.halfWidth, 3)),
+          percentText(one.relative()),
+          numberText(std::sqrt(one.error), 3),
+          one.isSmall() ? QObject::tr("yes") : QString()};
+}
+
+ReportTable plannedTable(const Study& study, const TablesPreview& preview, std::size_t release) {
+  const PlannedTable& planned = preview.tables[release];
+  const CellGrid grid = gridOf(study, release, planned);
+  ReportTable table{
+      .caption = QObject::tr("%1 at ε = %2: what a release would be worth")
+                     .arg(grid.title, exactText(planned.epsilon)),
+      .headings = {QObject::tr("Group"), QObject::tr("Cell"), QObject::tr("Number"),
+                   QObject::tr("Half-width (%1)").arg(percentText(preview.level)), QObject::tr("In percent"),
+                   QObject::tr("Root error"), QObject::tr("Noise could be half")}};
+  std::vector<std::size_t> order(planned.cells.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto size = [&](std::size_t at) {
+    const double truth = planned.cells[at].truth;
+    return std::isnan(truth) ? -1 : std::abs(truth);
+  };
+  std::ranges::stable_sort(order, std::ranges::greater(), size);
+  const std::size_t listed = std::min(kMostPlannedCells, order.size());
+  for (std::size_t i = 0; i < listed; ++i)
+    table.rows.push_back(plannedCells(grid, order[i], planned.cells[order[i]]));
+  if (order.size() > listed)
+    table.notes << countedText("QObject", "… and %1 more in the tables.csv that epsiscope tables writes.",
+                               "… and %1 more in the tables.csv that epsiscope tables writes.",
+                               order.size() - listed);
+  table.notes << QObject::tr(
+      "All cells of a table together cost its ε once, because no row is in two of them.");
+  table.notes << truthSentence();
+  return table;
+}
+
+}  // namespace
+
+std::vector<ReportTable> plannedTables(const AppState& state) {
+  const Picture* picture = pictureWith<TablesPreview>(state);
+  std::vector<ReportTable> tables;
+  if (picture == nullptr || !isDivided(picture->study)) return tables;
+  const auto& preview = *previewOf<TablesPreview>(picture);
+  for (std::size_t i = 0; i < preview.tables.size(); ++i)
+    tables.push_back(plannedTable(picture->study, preview, i));
   return tables;
 }
 

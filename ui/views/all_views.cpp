@@ -21,6 +21,7 @@
 #include "core/tasks/noise_preview.h"
 #include "core/tasks/private_classifier/boundary_preview.h"
 #include "core/tasks/private_classifier/tuning_preview.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/tables_preview.h"
 #include "core/tasks/task_cache.h"
 #include "core/tasks/trade_off_preview.h"

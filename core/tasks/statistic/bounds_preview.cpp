@@ -63,6 +63,7 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache) {
   preview.lower = curvesOver(first, StatisticCache::of(cache), epsilon,
                              std::min(least, bounds.upper - 2 * gap), bounds.upper - gap, bounds.lower,
                              [](LabelBounds& moved, double bound) { moved.lower = bound; });
+  if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   preview.notes.push_back(sentence("Core",
                                    "The deepest place of the valley was found in the private values: a bound "
                                    "chosen there reveals something about them."));

@@ -41,6 +41,7 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
                     .noise = finiteOrNaN(release.noiseError(epsilon)),
                     .samplingError = release.samplingError()};
     part.together = part.clipping + part.noise;
+    preview.areDivided |= shared.groups.size() > 1;
     preview.parts.push_back(std::move(part));
   }
   preview.unspent = unspentShare(study);

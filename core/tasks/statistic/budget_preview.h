@@ -28,8 +28,9 @@ struct BudgetPart {
 struct BudgetPreview {
   std::vector<BudgetPart> parts;  ///< the target's first, then statistic.others in their order
   double epsilon = 1;
-  double unspent = 0;      ///< the share that no part has
-  JointAccounts accounts;  ///< of all together
+  double unspent = 0;       ///< the share that no part has
+  JointAccounts accounts;   ///< of all together
+  bool areDivided = false;  ///< some errors are means over groups
 };
 
 /// Precondition: the cache is one of statistics.

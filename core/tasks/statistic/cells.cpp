@@ -87,11 +87,7 @@ public:
       return;
     }
     curve.guarantee = candidate->shared.guarantee(study().data, epsilon);
-    if (const std::size_t groups = candidate->shared.groups.size(); groups > 1)
-      addOnce(curve.notes, filled(sentence("Core",
-                                           "Errors are the mean over the %1 groups; the view Tables has "
-                                           "each of them."),
-                                  static_cast<double>(groups)));
+    if (const std::string note = ofGroupsNote(candidate->shared); !note.empty()) addOnce(curve.notes, note);
     if (candidate->shared.share < 1)
       addOnce(curve.notes, filled(sentence("Core", "This statistic has the share %1 of epsilon."),
                                   candidate->shared.share));

@@ -249,6 +249,31 @@ AttackPreview attacksOn(const Study& study, const StatisticCache& cache, std::si
 
 namespace {
 
+/// What is drawn of a release by groups or with weights: one of its numbers stands for all.
+void sayOfGroups(const ReleasePlan& plan, NoisePreview& preview) {
+  if (!plan.isGrouped()) return;
+  const bool areSeveral = plan.groups > 1;
+  if (!statisticRow(plan.kind).addsNoise()) {
+    preview.number = sentence("Core", "quantile of the largest group");
+    preview.notes.push_back(sentence("Core",
+                                     "The quantile of the largest group, drawn with half of epsilon: a row "
+                                     "that leaves it enters another group."));
+  } else if (plan.kind == StatisticKind::mean) {
+    preview.number = areSeveral ? sentence("Core", "sum of a group") : sentence("Core", "sum");
+    preview.notes.push_back(
+        filled(sentence("Core",
+                        "A mean is released as the ratio of two noisy sums, that of the values less the "
+                        "middle of the bounds and that of the rows. The largest of these sums is drawn; a "
+                        "row moves %1 of them, which together reveal no more than epsilon."),
+               static_cast<double>(movedBy(plan))));
+  } else if (areSeveral || statisticRow(plan.kind).hasCells) {
+    preview.number = sentence("Core", "largest cell");
+    preview.notes.push_back(sentence("Core",
+                                     "The largest cell; the row that leaves it enters another one, and both "
+                                     "together reveal no more than epsilon."));
+  }
+}
+
 /// The wanted value, or `standard` where that belongs to another statistic.
 double within(const LabelBounds& bounds, const std::optional<double>& wanted, double standard) {
   return wanted && bounds.clamp(*wanted) == *wanted ? *wanted : standard;
@@ -287,10 +312,11 @@ NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
     preview.curves.push_back(std::move(curve));
   }
   if (!statisticRow(plan.kind).addsNoise()) addOnce(preview.notes, ofOneRowNote(plan.unit));
+  sayOfGroups(plan, preview);
   if (first.share < 1)
     preview.notes.push_back(
         filled(sentence("Core", "This statistic has the share %1 of epsilon."), first.share));
-  if (statisticRow(plan.kind).hasCells)
+  if (statisticRow(plan.kind).hasCells && !plan.isGrouped())
     preview.notes.push_back(sentence("Core",
                                      "The largest count of the histogram; the row that leaves it enters "
                                      "another count, and both together reveal no more than epsilon."));

@@ -113,6 +113,12 @@ std::optional<std::vector<std::string>> declaredCategories(const DataChoice& dat
   return choice == data.columns.end() ? std::nullopt : choice->categories;
 }
 
+std::string ofGroupsNote(const SharedRelease& release) {
+  if (release.groups.size() < 2) return {};
+  return filled(sentence("Core", "Errors are the mean over the %1 groups; the view Tables has each of them."),
+                static_cast<double>(release.groups.size()));
+}
+
 double groupCount(const Study& study) {
   double all = 0;
   for (std::size_t i = 0; i < releaseCount(study); ++i) {

@@ -49,6 +49,8 @@ inline constexpr double kMostGroupCells = 100'000;
 FurtherStatistic askedStatistic(const Study& study, std::size_t release);
 /// The declared categories of a column; absent where there are none.
 std::optional<std::vector<std::string>> declaredCategories(const DataChoice& data, const std::string& column);
+/// Says that an error of this release is the mean over its groups; empty for one without groups.
+std::string ofGroupsNote(const SharedRelease& release);
 /// The number of groups of all releases; a release without groups has one.
 double groupCount(const Study& study);
 /// The names of the groups of a release, such as "north, f", in the order of its numbers; one without a name

@@ -82,6 +82,7 @@ RowsPreview previewRows(const Study& study, const TaskCache& cache) {
     preview.forWantedAtEpsilon = fill(preview.forWanted, [&](double epsilon, double start) {
       return rowsForWanted(release, epsilon, *wanted, start);
     });
+  if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   if (wanted && !hasWanted)
     preview.notes.push_back(sentence("Core",
                                      "The noise on a sum or a count is the same for any number of rows, so "

@@ -142,7 +142,8 @@ void impossibleResults(const Drawn& drawn, const NoiseCurve& curve, Conditions& 
              "privacy.")
              .arg(numberText(curve.mean, 3), numberText(curve.sd, 3))});
   const LabelBounds& bounds = drawn.plan().bounds;
-  if (drawn.isAbout("beyond-bounds") && (low < bounds.lower || high > bounds.upper))
+  if (drawn.isAbout("beyond-bounds") && !drawn.plan().isGrouped() &&
+      (low < bounds.lower || high > bounds.upper))
     found.push_back(
         {QStringLiteral("beyond-bounds"), QObject::tr("Why do results lie outside the bounds?"),
          QObject::tr(

@@ -136,8 +136,10 @@ ChartGuide epsilonLine(const QString& id, double value, const Theme& theme) {
           .width = 1.5};
 }
 
-QString outputTitle(const Study& study) {
+/// `number`: see NoisePreview.
+QString outputTitle(const Study& study, const std::string& number = {}) {
   const TaskWords& words = wordsOf(study.task);
+  if (!number.empty()) return QObject::tr(words.released).arg(QString::fromStdString(number));
   return QObject::tr(words.released).arg(nameWithUnit(words.quantity(study)));
 }
 
@@ -206,7 +208,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   model.id = QStringLiteral("noise");
   model.title = QObject::tr(wordsOf(study.task).noise);
   model.showsTruth = showsTruth(study);
-  model.x.title = outputTitle(study);
+  model.x.title = outputTitle(study, preview.number);
   model.x.range = outputRange(preview);
   model.y.title = densityTitle(wordsOf(study.task).quantity(study).unit);
   model.y.logarithmic = options.logDensity;
@@ -269,7 +271,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   model.id = QStringLiteral("log-ratio");
   model.title = QObject::tr("How well one result distinguishes y from y′");
   model.showsTruth = showsTruth(study);
-  model.x.title = outputTitle(study);
+  model.x.title = outputTitle(study, preview.number);
   model.x.range = outputRange(preview);
   model.y.title = QObject::tr("Log-ratio");
   const double high = 1.25 * epsilonShown(study);

@@ -84,6 +84,9 @@ ChartModel budgetChart(const BudgetPreview& preview, const Theme& theme) {
     model.series.push_back(std::move(rest));
   }
   model.notes << QObject::tr("Basic composition: %1.").arg(compositionText(preview));
+  if (preview.areDivided)
+    model.notes << QObject::tr(
+        "All cells of a table together cost its ε once; its errors are the mean over them.");
   return model;
 }
 

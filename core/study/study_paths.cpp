@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 /// "up/../data" is "data", unless "up" is a link: then the system knows better.
 fs::path withoutDetours(const fs::path& file) {
   std::error_code error;
-  const fs::path plain = file.lexically_normal();
+  fs::path plain = file.lexically_normal();
   if (fs::exists(plain, error) || !fs::exists(file, error)) return plain;
   const fs::path found = fs::canonical(file, error);
   return error ? plain : found;

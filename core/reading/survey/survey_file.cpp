@@ -27,7 +27,7 @@ namespace epsiscope {
 namespace {
 
 /// Between two questions whether to go on: files that are packed well have many rows in few bytes.
-constexpr std::size_t kRowsAtOnce = 4096, kBytesAtOnce = std::size_t{1} << 20;
+constexpr std::size_t kRowsAtOnce = 4096, kBytesOfSource = std::size_t{1} << 20;
 constexpr std::int64_t kMostRowsCounted = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kHeadOfPortable = 1024;
 constexpr std::int64_t kMostSurveyColumns = 100'000;
@@ -170,7 +170,7 @@ bool Receiver::asks() {
 bool Receiver::asksNowAndThen() {
   const std::size_t place = m_source.place();
   const std::size_t moved = place > m_askedAt ? place - m_askedAt : m_askedAt - place;
-  if (moved < kBytesAtOnce) return true;
+  if (moved < kBytesOfSource) return true;
   m_askedAt = place;
   return asks();
 }

@@ -597,10 +597,6 @@
         <translation>das ist eine alte Tabellenkalkulation (.xls), kein Text mit Trennzeichen</translation>
     </message>
     <message>
-        <source>this is a Stata file (.dta), not delimited text</source>
-        <translation>das ist eine Stata-Datei (.dta), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
         <source>this is a Parquet file, not delimited text</source>
         <translation>das ist eine Parquet-Datei, kein Text mit Trennzeichen</translation>
     </message>
@@ -3013,22 +3009,6 @@
         <translation>lesen Sie sie mit numpy.load und schreiben Sie sie mit numpy.savetxt(&quot;table.csv&quot;, table, delimiter=&quot;,&quot;)</translation>
     </message>
     <message>
-        <source>this is an SPSS file (.sav or .zsav), not delimited text</source>
-        <translation>dies ist eine SPSS-Datei (.sav oder .zsav), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>this is a SAS file (.sas7bdat), not delimited text</source>
-        <translation>dies ist eine SAS-Datei (.sas7bdat), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>this is a SAS transport file (.xpt), not delimited text</source>
-        <translation>dies ist eine SAS-Transportdatei (.xpt), kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
-        <source>export it from SAS as CSV, or read it with pandas.read_sas and write it with to_csv(&quot;table.csv&quot;, index=False)</source>
-        <translation>exportieren Sie sie aus SAS als CSV, oder lesen Sie sie mit pandas.read_sas und schreiben Sie sie mit to_csv(&quot;table.csv&quot;, index=False)</translation>
-    </message>
-    <message>
         <source>these are R objects (.RData), not delimited text</source>
         <translation>dies sind R-Objekte (.RData), kein Text mit Trennzeichen</translation>
     </message>
@@ -4709,10 +4689,6 @@
         </translation>
     </message>
     <message>
-        <source>%1: %2 differ in case or blanks alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
-        <translation>%1: %2 unterscheiden sich nur in Großschreibung oder Leerzeichen und sind eigene Kategorien. Um eine daraus zu machen, bei der Spalte unter „same“ angeben.</translation>
-    </message>
-    <message>
         <source>no usual separator cuts the lines into equally many fields</source>
         <translation>kein übliches Trennzeichen teilt die Zeilen in gleich viele Felder</translation>
     </message>
@@ -5135,10 +5111,6 @@
     <message>
         <source>The noise is %1 times as large as tight bounds would need. Narrower bounds help only if they are known without these data.</source>
         <translation>Das Rauschen ist %1-mal so groß, wie enge Schranken es bräuchten. Engere Schranken helfen nur, wenn sie ohne diese Daten bekannt sind.</translation>
-    </message>
-    <message>
-        <source>%1 differ in case or blanks alone.</source>
-        <translation>%1 unterscheiden sich nur in Großschreibung oder Leerzeichen.</translation>
     </message>
     <message>
         <source>As two cells they share their people and have the noise twice: declare their spellings as one.</source>
@@ -5649,10 +5621,6 @@
         <translation>Die Spalte %1 wird als %2 gelesen, was das Programm nicht tut; speichern Sie sie als einfache Zahlen, oder nehmen Sie epsiscope release.</translation>
     </message>
     <message>
-        <source>The program would have to read a sheet, built-in data or the files of a recipe, which it does not; save the table as CSV and make a study of that.</source>
-        <translation>Das Programm müsste ein Tabellenblatt, eingebaute Daten oder die Dateien eines Rezepts lesen, was es nicht tut; speichern Sie die Tabelle als CSV, und legen Sie dafür eine Studie an.</translation>
-    </message>
-    <message>
         <source>This is what was released of %1: epsilon %2 was paid for it, and what is computed from it alone costs nothing more.</source>
         <translation>Das ist, was von %1 veröffentlicht wurde: Epsilon %2 wurde dafür bezahlt, und was allein daraus berechnet wird, kostet nichts mehr.</translation>
     </message>
@@ -5699,6 +5667,539 @@
     <message>
         <source>Predictions are made for rows, and all rows here are private ones: there are no public rows to predict for. It can be looked at, and not be released; weights can be (private-regression, private-classifier).</source>
         <translation>Vorhersagen macht man für Zeilen, und alle Zeilen hier sind privat: Es gibt keine öffentlichen Zeilen, für die man vorhersagen könnte. Man kann es ansehen, aber nicht veröffentlichen; Gewichte kann man veröffentlichen (private-regression, private-classifier).</translation>
+    </message>
+    <message>
+        <source>We know no call of OpenDP or diffprivlib that releases a statistic by groups or of weighted rows as it is promised here; use epsiscope release.</source>
+        <translation>Wir kennen keinen Aufruf von OpenDP oder diffprivlib, der eine Statistik nach Gruppen oder von gewichteten Zeilen so veröffentlicht, wie es hier versprochen ist; nehmen Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>Column %1 has labels, which the program does not read; save the table with the words in place of the values, or use epsiscope release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program would have to read a sheet, a survey file, built-in data or the files of a recipe, which it does not; save the table as CSV and make a study of that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 differ in case, blanks or coding alone.</source>
+        <translation>%1 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen oder Kodierung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n cells hold bytes that are no text (BLOB) and count as missing.</source>
+        <comment>%1: %n cell holds bytes that are no text (BLOB) and counts as missing.</comment>
+        <translation>%1: %n Zellen enthalten Bytes, die kein Text sind (BLOB), und gelten als fehlend.</translation>
+    </message>
+    <message>
+        <source>%1 is true or false: it was read as 1 and 0.</source>
+        <translation>%1 ist wahr oder falsch: als 1 und 0 gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n whole numbers beyond 2^53 were rounded to the nearest number here; to keep their digits, say that the column holds text.</source>
+        <comment>%1: %n whole number beyond 2^53 was rounded to the nearest number here; to keep its digits, say that the column holds text.</comment>
+        <translation>%1: %n ganze Zahlen jenseits von 2^53 wurden auf die nächste Zahl hier gerundet; um die Ziffern zu behalten, sagen Sie, dass die Spalte Text enthält.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n numbers too close to 0 for a number here were read as 0.</source>
+        <comment>%1: %n number too close to 0 for a number here was read as 0.</comment>
+        <translation>%1: %n Zahlen, die für eine Zahl hier zu nahe an 0 liegen, wurden als 0 gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: all %n texts are numbers; say that its kind is &quot;number&quot; to compute with them.</source>
+        <comment>%1: its %n text is a number; say that its kind is &quot;number&quot; to compute with it.</comment>
+        <translation>%1: Alle %n Texte sind Zahlen; sagen Sie, dass ihre Art &quot;number&quot; ist, um damit zu rechnen.</translation>
+    </message>
+    <message>
+        <source>The SHA-256 is that of the whole database file.</source>
+        <translation>Die SHA-256 ist die der ganzen Datenbankdatei.</translation>
+    </message>
+    <message>
+        <source>the database has no tables</source>
+        <translation>Die Datenbank hat keine Tabellen</translation>
+    </message>
+    <message>
+        <source>choose a database that holds a table</source>
+        <translation>wählen Sie eine Datenbank, die eine Tabelle enthält</translation>
+    </message>
+    <message>
+        <source>it has several tables: %1</source>
+        <translation>Sie hat mehrere Tabellen: %1</translation>
+    </message>
+    <message>
+        <source>name one of them: sqlite:FILE?table=NAME</source>
+        <translation>nennen Sie eine davon: sqlite:FILE?table=NAME</translation>
+    </message>
+    <message>
+        <source>The data name their table themselves, so the sheet %1 was not looked for.</source>
+        <translation>Die Daten nennen ihre Tabelle selbst; darum wurde das Blatt %1 nicht gesucht.</translation>
+    </message>
+    <message>
+        <source>the database has no other table</source>
+        <translation>die Datenbank hat keine andere Tabelle</translation>
+    </message>
+    <message>
+        <source>the server has not answered for %1 seconds</source>
+        <translation>Der Server hat %1 Sekunden lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>check that it runs, and what pg_service.conf says of it</source>
+        <translation>prüfen Sie, ob er läuft und was pg_service.conf über ihn sagt</translation>
+    </message>
+    <message>
+        <source>Rows that the ORDER BY of the query leaves equal are in the order of the server, which may be another next time.</source>
+        <translation>Zeilen, die das ORDER BY der Abfrage gleich lässt, stehen in der Reihenfolge des Servers, die beim nächsten Mal eine andere sein kann.</translation>
+    </message>
+    <message>
+        <source>The SHA-256 is that of the rows as the server delivered them, since there is no file.</source>
+        <translation>Die SHA-256 ist die der Zeilen, wie der Server sie lieferte, denn eine Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>the service cannot be used (%1)</source>
+        <translation>Der Dienst lässt sich nicht verwenden (%1)</translation>
+    </message>
+    <message>
+        <source>describe it in pg_service.conf: its name in brackets, below it host, dbname and user</source>
+        <translation>beschreiben Sie ihn in pg_service.conf: seinen Namen in eckigen Klammern, darunter host, dbname und user</translation>
+    </message>
+    <message>
+        <source>the server asks for a password</source>
+        <translation>Der Server verlangt ein Passwort</translation>
+    </message>
+    <message>
+        <source>write it into .pgpass, which nobody else may read</source>
+        <translation>schreiben Sie es in .pgpass, die sonst niemand lesen darf</translation>
+    </message>
+    <message>
+        <source>there is no connection to the server (%1)</source>
+        <translation>Es gibt keine Verbindung zum Server (%1)</translation>
+    </message>
+    <message>
+        <source>check that it runs, and what pg_service.conf and .pgpass say of it</source>
+        <translation>prüfen Sie, ob er läuft und was pg_service.conf und .pgpass über ihn sagen</translation>
+    </message>
+    <message>
+        <source>the connection to the server was lost (%1)</source>
+        <translation>Die Verbindung zum Server ist abgerissen (%1)</translation>
+    </message>
+    <message>
+        <source>try again when the server answers</source>
+        <translation>versuchen Sie es wieder, wenn der Server antwortet</translation>
+    </message>
+    <message>
+        <source>the query would change the database (%1)</source>
+        <translation>Die Abfrage würde die Datenbank ändern (%1)</translation>
+    </message>
+    <message>
+        <source>write one SELECT that changes nothing</source>
+        <translation>schreiben Sie ein SELECT, das nichts ändert</translation>
+    </message>
+    <message>
+        <source>the server does not allow that (%1)</source>
+        <translation>Der Server erlaubt das nicht (%1)</translation>
+    </message>
+    <message>
+        <source>ask whoever keeps the database for the right to read it</source>
+        <translation>bitten Sie, wer die Datenbank betreut, um das Recht, sie zu lesen</translation>
+    </message>
+    <message>
+        <source>the server refuses the query (%1)</source>
+        <translation>Der Server lehnt die Abfrage ab (%1)</translation>
+    </message>
+    <message>
+        <source>correct the query</source>
+        <translation>berichtigen Sie die Abfrage</translation>
+    </message>
+    <message>
+        <source>there is no table %1</source>
+        <translation>Es gibt keine Tabelle %1</translation>
+    </message>
+    <message>
+        <source>take fewer of them, with WHERE or LIMIT in a query</source>
+        <translation>nehmen Sie weniger davon, mit WHERE oder LIMIT in einer Abfrage</translation>
+    </message>
+    <message>
+        <source>its first %1 rows fill more than %2 MB</source>
+        <translation>Ihre ersten %1 Zeilen füllen mehr als %2 MB</translation>
+    </message>
+    <message>
+        <source>take fewer rows or columns, with WHERE or LIMIT in a query</source>
+        <translation>nehmen Sie weniger Zeilen oder Spalten, mit WHERE oder LIMIT in einer Abfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>there are %n columns but no rows</source>
+        <comment>there is %n column but no rows</comment>
+        <translation>Es gibt %n Spalten, aber keine Zeilen</translation>
+    </message>
+    <message>
+        <source>choose a table, or a query, that has some</source>
+        <translation>wählen Sie eine Tabelle oder eine Abfrage, die welche hat</translation>
+    </message>
+    <message>
+        <source>a database says of a cell itself that it is missing (NULL)</source>
+        <translation>eine Datenbank sagt von einer Zelle selbst, dass sie fehlt (NULL)</translation>
+    </message>
+    <message>
+        <source>A database has no %1: the setting for it was not needed.</source>
+        <translation>Eine Datenbank hat kein %1: Die Einstellung dafür wurde nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>this is not one SELECT, and nothing else is run</source>
+        <translation>Das ist nicht ein einzelnes SELECT, und anderes wird nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>write one SELECT, or WITH ... SELECT</source>
+        <translation>schreiben Sie ein SELECT oder WITH ... SELECT</translation>
+    </message>
+    <message>
+        <source>this is no SQLite database, or it is encrypted</source>
+        <translation>Das ist keine SQLite-Datenbank, oder sie ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>choose another file, or decrypt it first</source>
+        <translation>wählen Sie eine andere Datei, oder entschlüsseln Sie sie zuerst</translation>
+    </message>
+    <message>
+        <source>the end of the database is missing</source>
+        <translation>Das Ende der Datenbank fehlt</translation>
+    </message>
+    <message>
+        <source>take a copy that is whole</source>
+        <translation>nehmen Sie eine vollständige Kopie</translation>
+    </message>
+    <message>
+        <source>the last changes still lie beside it, in %1</source>
+        <translation>Die letzten Änderungen liegen noch daneben, in %1</translation>
+    </message>
+    <message>
+        <source>close the program that writes to it, or move them with sqlite3 FILE &quot;PRAGMA wal_checkpoint(TRUNCATE)&quot;</source>
+        <translation>schließen Sie das Programm, das in sie schreibt, oder übernehmen Sie sie mit sqlite3 FILE &quot;PRAGMA wal_checkpoint(TRUNCATE)&quot;</translation>
+    </message>
+    <message>
+        <source>the database cannot be opened (%1)</source>
+        <translation>Die Datenbank lässt sich nicht öffnen (%1)</translation>
+    </message>
+    <message>
+        <source>check the file and its permissions</source>
+        <translation>prüfen Sie die Datei und ihre Rechte</translation>
+    </message>
+    <message>
+        <source>the query asks for %1, which is another each time</source>
+        <translation>Die Abfrage verlangt %1, was jedes Mal anders ist</translation>
+    </message>
+    <message>
+        <source>leave it out, so that the same rows come again</source>
+        <translation>lassen Sie es weg, damit dieselben Zeilen wiederkommen</translation>
+    </message>
+    <message>
+        <source>the database is damaged or encrypted</source>
+        <translation>Die Datenbank ist beschädigt oder verschlüsselt</translation>
+    </message>
+    <message>
+        <source>take a copy that is whole, or decrypt it first</source>
+        <translation>nehmen Sie eine vollständige Kopie, oder entschlüsseln Sie sie zuerst</translation>
+    </message>
+    <message>
+        <source>another program is writing to the database</source>
+        <translation>Ein anderes Programm schreibt in die Datenbank</translation>
+    </message>
+    <message>
+        <source>the last writing to the database was not finished</source>
+        <translation>Das letzte Schreiben in die Datenbank wurde nicht beendet</translation>
+    </message>
+    <message>
+        <source>open it once in the program that writes to it</source>
+        <translation>öffnen Sie sie einmal in dem Programm, das in sie schreibt</translation>
+    </message>
+    <message>
+        <source>a cell is larger than %1 MB</source>
+        <translation>Eine Zelle ist größer als %1 MB</translation>
+    </message>
+    <message>
+        <source>name the columns that are needed in a query</source>
+        <translation>nennen Sie in einer Abfrage die Spalten, die gebraucht werden</translation>
+    </message>
+    <message>
+        <source>SQLite refuses the query: %1</source>
+        <translation>SQLite lehnt die Abfrage ab: %1</translation>
+    </message>
+    <message>
+        <source>correct the query; the tables are %1</source>
+        <translation>berichtigen Sie die Abfrage; die Tabellen sind %1</translation>
+    </message>
+    <message>
+        <source>%1: missing, as the file says: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds numbers, some of which have a label: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns of codes were read as the words of their labels: %1. To compute with the codes, say that a column holds numbers.</source>
+        <comment>%n column of codes was read as the words of its labels: %1. To compute with the codes, say that it holds numbers.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a text in it is not valid UTF-8, and the file names no other encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text in it is not valid in the encoding %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give the encoding that it was written in, such as Windows-1252</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has more than %1 columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has %1 rows or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its columns are not in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save it again in the program that it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy or download the file again, or save it again where it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged, or does not fit into memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the encoding of its texts is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of a version of its format that is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save it as an older version, or as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends early: there are fewer bytes than it says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged: its parts do not fit together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>it has %n columns but no rows</source>
+        <comment>it has %n column but no rows</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A file of SPSS, Stata or SAS has no %1: the setting for it was not needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file itself says which values are missing ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file weights its rows by the column %1; here every row counts once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some of its characters are none that a .por file can hold: they became question marks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last row%1 holds the sums of the rows above it and is nobody&apos;s: to leave it out, give %2 as &quot;skip_below&quot;.</source>
+        <translation>Die letzte Zeile%1 enthält die Summen der Zeilen darüber und ist niemandes: Um sie wegzulassen, geben Sie %2 als „skip_below“ an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: the label of %2, which stands in %n cells, is %3. If it means that nobody answered, list it as &quot;missing&quot; of the column.</source>
+        <comment>%1: the label of %2, which stands in %n cell, is %3. If it means that nobody answered, list it as &quot;missing&quot; of the column.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in case, blanks or coding alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
+        <translation>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen oder Kodierung und sind eigene Kategorien. Um eine daraus zu machen, führen Sie sie als „same“ der Spalte auf.</translation>
+    </message>
+    <message>
+        <source>unpack it and open what it holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is an SPSS file (.sav or .zsav) that is packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is an SPSS file (.por) that is packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is an SPSS file that is protected by a password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open it in SPSS with its password and save it without one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a Stata file (.dta) that is packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a SAS file (.sas7bdat) that is packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is a SAS transport file (.xpt) that is packed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rule is drawn between the names and the first row</source>
+        <translation>zwischen den Namen und der ersten Datenzeile ist ein Strich gezogen</translation>
+    </message>
+    <message>
+        <source>The line below the names is a rule and no row.</source>
+        <translation>Die Zeile unter den Namen ist ein Strich und keine Datenzeile.</translation>
+    </message>
+    <message>
+        <source>Format: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table: %1.</source>
+        <translation>Tabelle: %1.</translation>
+    </message>
+    <message>
+        <source>Missing: as the file says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level of half-widths</source>
+        <translation>Das Niveau halber Breiten</translation>
+    </message>
+    <message>
+        <source>Row %1, column %2 &quot;%3&quot;: &quot;%4&quot; %5.</source>
+        <translation>Zeile %1, Spalte %2 „%3“: „%4“ %5.</translation>
+    </message>
+    <message>
+        <source>Column %1 &quot;%2&quot;, row %3: &quot;%4&quot; %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hosts, users and passwords do not belong in a study</source>
+        <translation>Rechner, Benutzer und Passwörter gehören nicht in eine Studie</translation>
+    </message>
+    <message>
+        <source>name a service: its host, user and database stand in your own pg_service.conf, its password in .pgpass</source>
+        <translation>nennen Sie einen Dienst: Rechner, Benutzer und Datenbank stehen in Ihrer eigenen pg_service.conf, das Passwort in .pgpass</translation>
+    </message>
+    <message>
+        <source>a percent sign has no two hexadecimal digits behind it</source>
+        <translation>Hinter einem Prozentzeichen stehen keine zwei hexadezimalen Ziffern</translation>
+    </message>
+    <message>
+        <source>write the sign itself with 25 behind it</source>
+        <translation>schreiben Sie das Zeichen selbst mit 25 dahinter</translation>
+    </message>
+    <message>
+        <source>this names no table of a database</source>
+        <translation>Das nennt keine Tabelle einer Datenbank</translation>
+    </message>
+    <message>
+        <source>write sqlite:FILE?query=SELECT ... or sqlite:FILE?table=NAME</source>
+        <translation>schreiben Sie sqlite:FILE?query=SELECT ... oder sqlite:FILE?table=NAME</translation>
+    </message>
+    <message>
+        <source>write postgresql:SERVICE?query=SELECT ... or postgresql:SERVICE?table=NAME</source>
+        <translation>schreiben Sie postgresql:SERVICE?query=SELECT ... oder postgresql:SERVICE?table=NAME</translation>
+    </message>
+    <message>
+        <source>in another group</source>
+        <translation>in einer anderen Gruppe</translation>
+    </message>
+    <message>
+        <source>quantile of the largest group</source>
+        <translation>Quantil der größten Gruppe</translation>
+    </message>
+    <message>
+        <source>The quantile of the largest group, drawn with half of epsilon: a row that leaves it enters another group.</source>
+        <translation>Das Quantil der größten Gruppe, mit halbem Epsilon gezogen: Eine Zeile, die sie verlässt, kommt in eine andere Gruppe.</translation>
+    </message>
+    <message>
+        <source>sum of a group</source>
+        <translation>Summe einer Gruppe</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>A mean is released as the ratio of two noisy sums, that of the values less the middle of the bounds and that of the rows. The largest of these sums is drawn; a row moves %1 of them, which together reveal no more than epsilon.</source>
+        <translation>Ein Mittelwert wird als Verhältnis zweier verrauschter Summen veröffentlicht: der Werte abzüglich der Mitte der Schranken und der Zeilen. Gezeichnet ist die größte dieser Summen; eine Zeile bewegt %1 von ihnen, die zusammen nicht mehr als Epsilon verraten.</translation>
+    </message>
+    <message>
+        <source>largest cell</source>
+        <translation>größte Zelle</translation>
+    </message>
+    <message>
+        <source>The largest cell; the row that leaves it enters another one, and both together reveal no more than epsilon.</source>
+        <translation>Die größte Zelle; die Zeile, die sie verlässt, kommt in eine andere, und beide zusammen verraten nicht mehr als Epsilon.</translation>
+    </message>
+    <message>
+        <source>Column %1 divides the rows twice; name it once.</source>
+        <translation>Die Spalte %1 teilt die Zeilen zweimal; nennen Sie sie einmal.</translation>
+    </message>
+    <message>
+        <source>Rows are divided by column %1, whose categories are not declared; list them, for a list taken from the data would reveal which ones occur.</source>
+        <translation>Die Zeilen werden nach der Spalte %1 geteilt, deren Kategorien nicht angegeben sind; zählen Sie sie auf, denn eine Liste aus den Daten würde verraten, welche vorkommen.</translation>
+    </message>
+    <message>
+        <source>The wanted half-width of %1 is %2; choose a number above 0.</source>
+        <translation>Die gewünschte halbe Breite von %1 ist %2; wählen Sie eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>%1 would have %2 cells; divide by fewer columns or categories, for %3 are the most.</source>
+        <translation>%1 hätte %2 Zellen; teilen Sie nach weniger Spalten oder Kategorien, denn mehr als %3 sind es nie.</translation>
+    </message>
+    <message>
+        <source>A variance is released of all rows alone, each counted once; choose another statistic, or take groups and weights away.</source>
+        <translation>Eine Varianz wird nur von allen Zeilen zusammen veröffentlicht, jede einmal gezählt; wählen Sie eine andere Statistik, oder nehmen Sie Gruppen und Gewichte weg.</translation>
+    </message>
+    <message>
+        <source>The weights are in column %1, whose largest value is not declared; declare what is publicly known in data.column_bounds.</source>
+        <translation>Die Gewichte stehen in der Spalte %1, deren größter Wert nicht angegeben ist; geben Sie in data.column_bounds an, was öffentlich bekannt ist.</translation>
+    </message>
+    <message>
+        <source>A quantile is drawn by ranks, in which each row counts once; take the weights away, or choose another statistic.</source>
+        <translation>Ein Quantil wird nach Rängen gezogen, in denen jede Zeile einmal zählt; nehmen Sie die Gewichte weg, oder wählen Sie eine andere Statistik.</translation>
+    </message>
+    <message>
+        <source>Errors are the mean over the %1 groups; the view Tables has each of them.</source>
+        <translation>Fehler sind der Mittelwert über die %1 Gruppen; die Ansicht Tabellen zeigt jeden einzeln.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 nach %2</translation>
     </message>
 </context>
 <context>
@@ -12682,6 +13183,119 @@
             <numerusform>%1 weitere zählen auch nicht.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 at ε = %2: what a release would be worth</source>
+        <translation>%1 bei ε = %2: was eine Veröffentlichung wert wäre</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Half-width (%1)</source>
+        <translation>Halbe Breite (%1)</translation>
+    </message>
+    <message>
+        <source>In percent</source>
+        <translation>In Prozent</translation>
+    </message>
+    <message>
+        <source>Root error</source>
+        <translation>Wurzel des Fehlers</translation>
+    </message>
+    <message>
+        <source>Noise could be half</source>
+        <translation>Rauschen könnte die Hälfte sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %1 more in the tables.csv that epsiscope tables writes.</source>
+        <comment>… and %1 more in the tables.csv that epsiscope tables writes.</comment>
+        <translation>… und %1 weitere in der tables.csv, die epsiscope tables schreibt.</translation>
+    </message>
+    <message>
+        <source>All cells of a table together cost its ε once, because no row is in two of them.</source>
+        <translation>Alle Zellen einer Tabelle zusammen kosten deren ε einmal, weil keine Zeile in zweien von ihnen ist.</translation>
+    </message>
+    <message>
+        <source>nearly every row has its own</source>
+        <translation>fast jede Zeile hat einen eigenen</translation>
+    </message>
+    <message>
+        <source>%1 categories, %2 are the most</source>
+        <translation>%1 Kategorien, höchstens %2 sind möglich</translation>
+    </message>
+    <message>
+        <source>The largest weight is a number above 0.</source>
+        <translation>Das größte Gewicht ist eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>All cells of a table together cost its ε once; its errors are the mean over them.</source>
+        <translation>Alle Zellen einer Tabelle zusammen kosten deren ε einmal; ihre Fehler sind der Mittelwert über sie.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: no row of the table is in this cell.</source>
+        <translation>%1: Keine Zeile der Tabelle ist in dieser Zelle.</translation>
+    </message>
+    <message>
+        <source>Expected root error %1; with %2 a release is at most %3 off.</source>
+        <translation>Erwartete Wurzel des Fehlers %1; mit %2 weicht eine Veröffentlichung höchstens um %3 ab.</translation>
+    </message>
+    <message>
+        <source>That is %1 of the number.</source>
+        <translation>Das sind %1 der Zahl.</translation>
+    </message>
+    <message>
+        <source>± 10 % of it would take about %1 times as many rows here.</source>
+        <translation>± 10 % davon bräuchten hier etwa %1-mal so viele Zeilen.</translation>
+    </message>
+    <message>
+        <source>Noise alone could make up half of this number.</source>
+        <translation>Rauschen allein könnte die Hälfte dieser Zahl ausmachen.</translation>
+    </message>
+    <message>
+        <source>Sum of the weights</source>
+        <translation>Summe der Gewichte</translation>
+    </message>
+    <message>
+        <source>Half-widths are for %1: so often a release is at most that far off.</source>
+        <translation>Halbe Breiten gelten für %1: So oft weicht eine Veröffentlichung höchstens so weit ab.</translation>
+    </message>
+    <message>
+        <source>Hatched and in brackets: noise alone could make up half of the number.</source>
+        <translation>Schraffiert und in Klammern: Rauschen allein könnte die Hälfte der Zahl ausmachen.</translation>
+    </message>
+    <message>
+        <source>What would be released: %1</source>
+        <translation>Was veröffentlicht würde: %1</translation>
+    </message>
+    <message>
+        <source>half-width / number</source>
+        <translation>halbe Breite / Zahl</translation>
+    </message>
+    <message>
+        <source>%1, ε = %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -12981,6 +13595,18 @@
         <source>How Λ is chosen among the candidates</source>
         <translation>Wie Λ unter den Kandidaten gewählt wird</translation>
     </message>
+    <message>
+        <source>Column of the rows&apos; weights</source>
+        <translation>Spalte mit den Gewichten der Zeilen</translation>
+    </message>
+    <message>
+        <source>Columns that divide the statistic</source>
+        <translation>Spalten, nach denen die Statistik unterteilt ist</translation>
+    </message>
+    <message>
+        <source>Level of half-widths</source>
+        <translation>Niveau der halben Breiten</translation>
+    </message>
 </context>
 <context>
     <name>TableReader</name>
@@ -13179,6 +13805,10 @@
         <source>&amp;Glance</source>
         <translation>Über&amp;blick</translation>
     </message>
+    <message>
+        <source>Tab&amp;les</source>
+        <translation>Tabe&amp;llen</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::AddStatisticDialog</name>
@@ -13247,10 +13877,6 @@
         <translation>Wie viele gleich breite Zellen zwischen den Schranken liegen.</translation>
     </message>
     <message>
-        <source>Its categories are taken from the data, which is not private; declare them in the Data view if you know them.</source>
-        <translation>Ihre Kategorien werden den Daten entnommen, was nicht privat ist; geben Sie sie in der Ansicht Daten an, wenn Sie sie kennen.</translation>
-    </message>
-    <message>
         <source>This column has no value to count.</source>
         <translation>Diese Spalte hat keinen Wert, der gezählt werden könnte.</translation>
     </message>
@@ -13273,6 +13899,14 @@
     <message>
         <source>The statistic of the column; text has counts and histograms only.</source>
         <translation>Die Kennzahl der Spalte; für Text gibt es nur Anzahlen und Histogramme.</translation>
+    </message>
+    <message>
+        <source>&amp;Divide by</source>
+        <translation>Unterteilen &amp;nach</translation>
+    </message>
+    <message>
+        <source>Categories are taken from the data, which is not private; declare them in the Data view if you know them.</source>
+        <translation>Die Kategorien werden den Daten entnommen, was nicht privat ist; geben Sie sie in der Ansicht Daten an, wenn Sie sie kennen.</translation>
     </message>
 </context>
 <context>
@@ -14654,6 +15288,33 @@
     </message>
 </context>
 <context>
+    <name>epsiscope::DivideButton</name>
+    <message>
+        <source>Divide by</source>
+        <translation>Unterteilen nach</translation>
+    </message>
+    <message>
+        <source>Columns of text: each cell of their table has the statistic of its own rows. The last one that is ticked stands on top of the table.</source>
+        <translation>Spalten aus Text: Jede Zelle ihrer Tabelle hat die Statistik ihrer eigenen Zeilen. Die zuletzt angekreuzte steht über der Tabelle.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not in the table</source>
+        <translation>nicht in der Tabelle</translation>
+    </message>
+    <message>
+        <source>No column of text: a column of numbers becomes one in the Data view</source>
+        <translation>Keine Spalte aus Text: Eine Spalte aus Zahlen wird in der Ansicht Daten zu einer</translation>
+    </message>
+</context>
+<context>
     <name>epsiscope::Document</name>
     <message>
         <source>The pasted table cannot be written beside %1; choose a folder that can be written.</source>
@@ -15259,6 +15920,17 @@
     <message>
         <source>&quot;%1&quot; %2.</source>
         <translation>„%1“ %2.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::HeatKey</name>
+    <message>
+        <source>Half-width / number: 0 %</source>
+        <translation>Halbe Breite / Zahl: 0 %</translation>
+    </message>
+    <message>
+        <source>( ) more</source>
+        <translation>( ) mehr</translation>
     </message>
 </context>
 <context>
@@ -17809,6 +18481,50 @@
         <source>Draws a value, the more likely the nearer its rank is to the wanted one.</source>
         <translation>Zieht einen Wert, umso wahrscheinlicher, je näher sein Rang dem gewünschten ist.</translation>
     </message>
+    <message>
+        <source>Divide by</source>
+        <translation>Unterteilen nach</translation>
+    </message>
+    <message>
+        <source>Level of half-widths</source>
+        <translation>Niveau der halben Breiten</translation>
+    </message>
+    <message>
+        <source>How often a release is at most the half-width away from the statistic of the clipped values.</source>
+        <translation>Wie oft eine Veröffentlichung höchstens um die halbe Breite von der Statistik der beschnittenen Werte abweicht.</translation>
+    </message>
+    <message>
+        <source>Half-widths for</source>
+        <translation>Halbe Breiten für</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Each row counts once.</source>
+        <translation>Jede Zeile zählt einmal.</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>Größtes Gewicht</translation>
+    </message>
+    <message>
+        <source>The largest weight that a row can have, known without looking at the table: noise is made for it, and larger weights are cut down to it.</source>
+        <translation>Das größte Gewicht, das eine Zeile haben kann, bekannt ohne Blick in die Tabelle: Dafür ist das Rauschen gemacht, und größere Gewichte werden darauf gekürzt.</translation>
+    </message>
+    <message>
+        <source>Declared: %1. Categories from the table say which ones occur, which is not private; list those you know without it in the Data view.</source>
+        <translation>Angegeben: %1. Kategorien aus der Tabelle sagen, welche vorkommen, was nicht privat ist; geben Sie in der Ansicht Daten die an, die Sie ohne sie kennen.</translation>
+    </message>
+    <message>
+        <source>Each row counts as often as this column says, from 0 to the largest weight.</source>
+        <translation>Jede Zeile zählt so oft, wie diese Spalte sagt, von 0 bis zum größten Gewicht.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::StatusLine</name>
@@ -17902,6 +18618,89 @@
     <message>
         <source>Keep both</source>
         <translation>Beide behalten</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::TablesView</name>
+    <message>
+        <source>Tables by groups</source>
+        <translation>Tabellen nach Gruppen</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>number ±</source>
+        <translation>Zahl ±</translation>
+    </message>
+    <message>
+        <source>±</source>
+        <translation>±</translation>
+    </message>
+    <message>
+        <source>± in %</source>
+        <translation>± in %</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Which of the statistics that are divided is shown.</source>
+        <translation>Welche der unterteilten Statistiken gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>How the table is shown</source>
+        <translation>Wie die Tabelle gezeigt wird</translation>
+    </message>
+    <message>
+        <source>The table: each cell says more under the mouse.</source>
+        <translation>Die Tabelle: Jede Zelle sagt unter der Maus mehr.</translation>
+    </message>
+    <message>
+        <source>The table as a picture, as exports and reports have it.</source>
+        <translation>Die Tabelle als Bild, wie Exporte und Berichte sie haben.</translation>
+    </message>
+    <message>
+        <source>What the cells show</source>
+        <translation>Was die Zellen zeigen</translation>
+    </message>
+    <message>
+        <source>The number as it is, which is not private, and the half-width of a release.</source>
+        <translation>Die Zahl, wie sie ist, was nicht privat ist, und die halbe Breite einer Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>The half-width of a release alone.</source>
+        <translation>Allein die halbe Breite einer Veröffentlichung.</translation>
+    </message>
+    <message>
+        <source>The half-width in percent of the number.</source>
+        <translation>Die halbe Breite in Prozent der Zahl.</translation>
+    </message>
+    <message>
+        <source>Cells of the table</source>
+        <translation>Zellen der Tabelle</translation>
+    </message>
+    <message>
+        <source>A cell for each group: the number and how far off a release would be.</source>
+        <translation>Eine Zelle für jede Gruppe: die Zahl, und wie weit eine Veröffentlichung abwiche.</translation>
+    </message>
+    <message>
+        <source>No statistic is divided yet: choose columns under &quot;Divide by&quot; in Setup, and each cell of their table gets the statistic of its own rows.</source>
+        <translation>Noch ist keine Statistik unterteilt: Wählen Sie im Aufbau Spalten unter „Unterteilen nach“, und jede Zelle ihrer Tabelle bekommt die Statistik ihrer eigenen Zeilen.</translation>
+    </message>
+    <message>
+        <source>ε %1 of %2</source>
+        <translation>ε %1 von %2</translation>
+    </message>
+    <message>
+        <source>half-widths for %1</source>
+        <translation>halbe Breiten für %1</translation>
     </message>
 </context>
 <context>

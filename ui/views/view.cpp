@@ -26,6 +26,10 @@ const ChartModel& View::modelOf(const Chart* chart) const {
   return found == m_shown.end() ? nothing : found->second.model;
 }
 
+bool View::offers(const Chart* chart) const {
+  return chart->isVisibleTo(this);
+}
+
 View::View(QWidget* parent) : QWidget(parent) {
   m_settling.setSingleShot(true);
   m_settling.setInterval(0);

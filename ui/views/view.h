@@ -29,6 +29,9 @@ public:
   virtual void present(const AppState& state, const Theme& theme) = 0;
   /// The charts for export and zoom, the most important first.
   virtual std::vector<Chart*> charts() const = 0;
+  /// Whether the chart can be exported: that which is in sight, unless the view shows the same in another
+  /// form.
+  virtual bool offers(const Chart* chart) const;
   /// The model of a chart, with the title and the mark that stand in the view's header on screen: for
   /// exports.
   const ChartModel& modelOf(const Chart* chart) const;

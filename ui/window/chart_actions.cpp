@@ -144,7 +144,7 @@ void ChartActions::showExport() {
 bool ChartActions::isShown(const Chart& chart) const {
   const View& view = *m_tabs.front();
   return m_session.state().whatIsMissing().isEmpty() && !view.modelOf(&chart).id.isEmpty() &&
-         chart.isVisibleTo(&view);
+         view.offers(&chart);
 }
 
 void ChartActions::offerCharts() {

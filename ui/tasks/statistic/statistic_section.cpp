@@ -234,7 +234,9 @@ void StatisticSection::update(const AppState& state) {
   m_dataset = state.dataset;
   showGroups(state);
   showWeights(state);
-  m_hint->setText(QObject::tr(wordsOf(task.statistic).hint));
+  // What is said there is of a release of all rows at once.
+  showSentence(m_hint,
+               planOf(state.study, 0).isGrouped() ? QString() : QObject::tr(wordsOf(task.statistic).hint));
   QString problem = state.problemOf("statistic.statistic");
   for (const char* key : {"statistic.mechanism", "statistic.share"})
     if (problem.isEmpty()) problem = state.problemOf(key);

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "core/tasks/methods.h"
+#include "core/tasks/statistic/releases.h"
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
@@ -132,6 +133,10 @@ void TablesView::present(const AppState& state, const Theme& theme) {
   showPicture();
 }
 
+bool TablesView::offers(const Chart*) const {
+  return m_picture && isDivided(m_picture->study);
+}
+
 void TablesView::offerTables(const TablesPreview& preview) {
   const QSignalBlocker quiet(m_table);
   const int before = std::max(0, m_table->currentIndex());
@@ -153,12 +158,16 @@ void TablesView::showPicture() {
   const PlannedTable& table = preview.tables[place];
   const CellGrid grid = gridOf(study, place, table);
   m_header->setTitle(preview.tables.size() > 1 ? tr("Tables by groups") : shownText(grid.title));
-  m_header->setFacts({preview.tables.size() > 1
-                          ? tr("ε %1 of %2").arg(numberText(table.epsilon, 3), numberText(preview.epsilon, 3))
-                          : epsilonFact(table.epsilon),
-                      countedText("QObject", "%1 cells", "%1 cell", table.cells.size()),
-                      tr("half-widths for %1").arg(percentText(preview.level)),
-                      QString::fromStdString(methodLabel(table.mechanism))});
+  QStringList facts = {
+      preview.tables.size() > 1
+          ? tr("ε %1 of %2").arg(numberText(table.epsilon, 3), numberText(preview.epsilon, 3))
+          : epsilonFact(table.epsilon),
+      countedText("QObject", "%1 cells", "%1 cell", table.cells.size()),
+      tr("half-widths for %1").arg(percentText(preview.level)),
+      QString::fromStdString(methodLabel(table.mechanism))};
+  if (const auto weight = askedStatistic(study, place).weight)
+    facts.insert(1, tr("weighted by %1").arg(shownText(*weight)));
+  m_header->setFacts(facts);
   m_cells->show(grid, table.cells, preview.level, m_theme);
   fitCells();
   m_facts->setText((tablesNotes(preview) << truthSentence()).join(QLatin1Char(' ')));
@@ -174,19 +183,19 @@ void TablesView::fitCells() {
   for (int i = 0; i < std::min(kMostMeasuredCells, columns * m_cells->rowCount()); ++i)
     widest =
         std::max(widest, font.horizontalAdvance(m_cells->index(i / columns, i % columns).data().toString()));
-  for (int i = 0; i < columns; ++i)
-    widest = std::max(
-        widest, font.horizontalAdvance(m_cells->headerData(i, Qt::Horizontal).toString().left(kMostLetters)));
-  const int wanted = widest + 3 * font.averageCharWidth() + 12;
   QHeaderView* header = m_view->horizontalHeader();
+  for (int i = 0; i < columns; ++i)
+    widest = std::max(widest, header->fontMetrics().horizontalAdvance(
+                                  m_cells->headerData(i, Qt::Horizontal).toString().left(kMostLetters)));
+  const int wanted = widest + 2 * font.averageCharWidth() + 12;
   const int now = header->defaultSectionSize();
   if (wanted > now || 3 * wanted < 2 * now) header->setDefaultSectionSize(wanted);
   m_view->verticalHeader()->setDefaultSectionSize(font.height() + 14);
-  const int heading = m_view->horizontalHeader()->sizeHint().height();
-  const int all =
-      heading + m_view->verticalHeader()->length() + m_view->horizontalScrollBar()->sizeHint().height();
-  m_view->setMinimumHeight(
-      std::min(all, heading + kFewestRows * m_view->verticalHeader()->defaultSectionSize()));
+  const int line = m_view->verticalHeader()->defaultSectionSize();
+  const int around =
+      header->sizeHint().height() + m_view->horizontalScrollBar()->sizeHint().height() + line / 2;
+  const int all = around + m_view->verticalHeader()->length();
+  m_view->setMinimumHeight(std::min(all, around + kFewestRows * line));
   m_view->setMaximumHeight(all);
 }
 

@@ -26,6 +26,8 @@ public:
   explicit TablesView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
+  /// The picture of the table that is shown.
+  bool offers(const Chart* chart) const override;
 
 protected:
   void changeEvent(QEvent* event) override;

@@ -4,19 +4,26 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QStandardItemModel>
 
+#include <algorithm>
 #include <memory>
 
 #include "core/builtin/generators.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
+#include "core/reading/reader.h"
+#include "core/start/column_roles.h"
 #include "tests/support/prepared.h"
+#include "tests/support/temporary_folder.h"
 #include "ui/state/app_state.h"
 #include "ui/state/task_ui.h"
 #include "ui/state/tasks.h"
 #include "ui/state/units.h"
+#include "ui/tasks/statistic/divide_button.h"
 #include "ui/widgets/parameter_slider.h"
+#include "ui/widgets/segmented.h"
 #include "ui/widgets/slider_track.h"
 
 namespace epsiscope::statistic_section_test {
@@ -145,6 +152,71 @@ TEST_F(StatisticSectionTest, WhatIsEstimatedAndSpentIsNamed) {
   EXPECT_EQ(spent[1].column, QStringLiteral("rooms"));
   EXPECT_EQ(spent[1].method, QStringLiteral("Gaussian"));
   EXPECT_TRUE(words.spends(state, "gaussian").empty()) << "drawn to compare with";
+}
+
+TEST_F(StatisticSectionTest, DividesByColumnsOfTextAndDeclaresTheirCategories) {
+  const test::TemporaryFolder folder;
+  std::string csv = "name,region,income,w\n";
+  for (int i = 0; i < 120; ++i)
+    csv +=
+        "Q" + std::to_string(7919 * i) + (i % 3 == 0 ? ",north," : ",south,") + std::to_string(i) + ",1.5\n";
+  state.dataset = std::make_shared<const Dataset>(readDataset(folder.write("t.csv", csv)).value());
+  state.study.data.target = "income";
+  section.present(state);
+  auto* by = section.findChild<DivideButton*>(QStringLiteral("statistic.by"));
+  ASSERT_NE(by, nullptr);
+  emit by->menu()->aboutToShow();
+  const QList<QAction*> columns = by->menu()->actions();
+  ASSERT_EQ(columns.size(), 2) << "columns of text";
+  EXPECT_FALSE(columns[0]->isEnabled());
+  EXPECT_TRUE(columns[0]->text().contains(QStringLiteral("nearly every row")))
+      << columns[0]->text().toStdString();
+  columns[1]->trigger();
+  ASSERT_TRUE(edited);
+  EXPECT_EQ(edited->statistic.by, std::vector<std::string>{"region"});
+  EXPECT_EQ(declaredCategories(edited->data, "region"), (std::vector<std::string>{"north", "south"}));
+  state.study = *edited;
+  section.present(state);
+  const QList<QLabel*> labels = section.findChildren<QLabel*>();
+  EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel* label) {
+    return label->text().contains(QStringLiteral("region (2): north, south"));
+  })) << "what was declared is said";
+  auto* level = section.findChild<SegmentedControl*>(QStringLiteral("statistic.level"));
+  EXPECT_EQ(level->current(), 1);
+  emit level->chosen(2);
+  EXPECT_EQ(edited->statistic.level, 0.99);
+  emit by->menu()->aboutToShow();
+  by->menu()->actions()[1]->trigger();
+  EXPECT_TRUE(edited->statistic.by.empty());
+}
+
+TEST_F(StatisticSectionTest, WeightsAskForTheirLargestValue) {
+  QComboBox* weight = box("data.weight");
+  const int rooms = weight->findData(QStringLiteral("rooms"));
+  ASSERT_GT(rooms, 0);
+  emit weight->activated(rooms);
+  ASSERT_TRUE(edited);
+  EXPECT_EQ(edited->data.weight, "rooms");
+  EXPECT_TRUE(edited->data.columnBounds.empty()) << "nobody looks at the column";
+  state.study = *edited;
+  state.problems = {{.field = "data.column_bounds", .sentence = "Declare the largest weight."}};
+  section.present(state);
+  auto* most = section.findChild<TextField*>(QStringLiteral("data.largest_weight"));
+  EXPECT_EQ(most->sentence(), QStringLiteral("Declare the largest weight."));
+  emit most->accepted(QStringLiteral("4.5"));
+  EXPECT_EQ(boundOf(edited->data, "rooms")->bound, 4.5);
+  emit weight->activated(0);
+  EXPECT_FALSE(edited->data.weight);
+}
+
+TEST(Dividing, IsByAsManyCategoriesAsATableCanShow) {
+  Column column{.name = "town", .kind = ColumnKind::text};
+  for (int i = 0; i < 51; ++i) column.categories.push_back("t" + std::to_string(100 + i));
+  for (int i = 0; i < 5100; ++i) column.codes.push_back(i % 51);
+  EXPECT_TRUE(whyNotDivided({}, column).contains(QStringLiteral("51")));
+  DataChoice data;
+  data.columns = {{.column = "town", .kind = {}, .categories = {{"t100", "t101"}}}};
+  EXPECT_TRUE(whyNotDivided(data, column).isEmpty()) << "two are declared";
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -23,6 +24,7 @@
 #include "ui/charts/chart_summary.h"
 #include "ui/state/picture.h"
 #include "ui/state/view_kind.h"
+#include "ui/tasks/statistic/divide_button.h"
 #include "ui/views/method_table.h"
 #include "ui/views/picture_view.h"
 #include "ui/views/run_curve.h"
@@ -94,7 +96,10 @@ TEST_F(StatisticViews, AreOfferedWhereTheyHaveSomethingToShow) {
     EXPECT_FALSE(views["histogram"] || views["learning-curve"] || views["interval"]);
   }
   auto views = offered(StatisticKind::histogram);
-  EXPECT_TRUE(views["histogram"] && views["rows"]);
+  EXPECT_TRUE(views["histogram"] && views["rows"] && views["tables"]);
+  state.study.statistic.by = {"rooms"};
+  EXPECT_FALSE(offered(StatisticKind::histogram)["histogram"]) << "that of groups is a table";
+  state.study.statistic.by.clear();
   EXPECT_FALSE(views["bounds"]);
   EXPECT_FALSE(offered(StatisticKind::count)["bounds"]);
   state.study.task = TaskId{};
@@ -334,9 +339,19 @@ TEST_F(StatisticViews, OfTextOnlyACountAndAHistogramCanBeAdded) {
   auto* statistic = dialog.findChild<QComboBox*>(QStringLiteral("add-statistic.statistic"));
   ASSERT_EQ(statistic->count(), 2);
   statistic->setCurrentIndex(1);
+  auto* by = dialog.findChild<DivideButton*>(QStringLiteral("add-statistic.by"));
+  emit by->menu()->aboutToShow();
+  const QList<QAction*> columns = by->menu()->actions();
+  ASSERT_TRUE(std::ranges::none_of(columns, [](const QAction* one) {
+    return one->text() == QStringLiteral("education");
+  })) << "a column does not divide itself";
+  ASSERT_TRUE(columns.front()->isEnabled() && columns.front()->isCheckable());
+  const std::string divides = columns.front()->data().toString().toStdString();
+  columns.front()->trigger();
   dialog.findChild<QPushButton*>(QStringLiteral("add-statistic.add"))->click();
   ASSERT_TRUE(added && declared);
   EXPECT_EQ(added->statistic, StatisticKind::histogram);
+  EXPECT_EQ(added->by, std::vector{divides});
   EXPECT_FALSE(declared->categories->empty()) << "a histogram of text needs its categories";
 }
 

@@ -18,7 +18,7 @@ constexpr double kRoom = 0.15;
 /// The errors with one bound moved from `from` to `to`.
 template <class Move>
 BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, double epsilon, double from,
-                       double to, double declared, Move move) {
+                       double to, double declared, const GoOn& goOn, Move move) {
   BoundCurves curves;
   curves.declared = declared;
   for (std::size_t i = 0; i < kBounds; ++i)
@@ -27,6 +27,7 @@ BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, 
   std::ranges::sort(curves.bound);
   double least = kInfinity;
   for (const double bound : curves.bound) {
+    if (!goOn()) break;
     ReleasePlan plan = first.release->plan();
     move(plan.bounds, bound);
     const StatisticRelease release(plan, cache.column(0), cache.groups(0));
@@ -43,7 +44,7 @@ BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, 
 
 }  // namespace
 
-BoundsPreview previewBounds(const Study& study, const TaskCache& cache) {
+BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   const SharedRelease first = firstRelease(study, StatisticCache::of(cache));
   const auto& values = StatisticCache::of(cache).column(0);
   const StatisticColumn& column = *values;
@@ -58,10 +59,10 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache) {
   const double most = std::max(column.most() + room, bounds.upper);
   const double least = std::min(column.least() - room, bounds.lower);
   preview.upper = curvesOver(first, StatisticCache::of(cache), epsilon, bounds.lower + gap,
-                             std::max(most, bounds.lower + 2 * gap), bounds.upper,
+                             std::max(most, bounds.lower + 2 * gap), bounds.upper, goOn,
                              [](LabelBounds& moved, double bound) { moved.upper = bound; });
   preview.lower = curvesOver(first, StatisticCache::of(cache), epsilon,
-                             std::min(least, bounds.upper - 2 * gap), bounds.upper - gap, bounds.lower,
+                             std::min(least, bounds.upper - 2 * gap), bounds.upper - gap, bounds.lower, goOn,
                              [](LabelBounds& moved, double bound) { moved.lower = bound; });
   if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   preview.notes.push_back(sentence("Core",

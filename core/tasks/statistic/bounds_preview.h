@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
 
 namespace epsiscope {
@@ -30,6 +31,7 @@ struct BoundsPreview {
 };
 
 /// Precondition: the cache is one of statistics, and the statistic is a sum, mean, variance or quantile.
-BoundsPreview previewBounds(const Study& study, const TaskCache& cache);
+/// Once cancelled it ends early.
+BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -40,21 +40,22 @@ double fewestRows(double start, const std::function<bool(double)>& isEnough) {
   return std::ceil(high * (1 - 2e-6));
 }
 
-double rowsAsSampling(const StatisticRelease& release, double epsilon, double start) {
+double rowsAsSampling(const StatisticRelease& release, double epsilon, double start, const GoOn& goOn) {
   return fewestRows(start, [&](double rows) {
-    return release.noiseErrorOfRows(epsilon, rows) <= release.samplingErrorOfRows(rows);
+    return !goOn() || release.noiseErrorOfRows(epsilon, rows) <= release.samplingErrorOfRows(rows);
   });
 }
 
-double rowsForWanted(const StatisticRelease& release, double epsilon, double wanted, double start) {
+double rowsForWanted(const StatisticRelease& release, double epsilon, double wanted, double start,
+                     const GoOn& goOn) {
   return fewestRows(start, [&](double rows) {
-    return release.noiseErrorOfRows(epsilon, rows) + release.clippingErrorOfRows(rows) <= wanted;
+    return !goOn() || release.noiseErrorOfRows(epsilon, rows) + release.clippingErrorOfRows(rows) <= wanted;
   });
 }
 
 }  // namespace
 
-RowsPreview previewRows(const Study& study, const TaskCache& cache) {
+RowsPreview previewRows(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   const SharedRelease first = firstRelease(study, StatisticCache::of(cache));
   const StatisticRelease& release = *first.release;
   RowsPreview preview;
@@ -75,12 +76,12 @@ RowsPreview previewRows(const Study& study, const TaskCache& cache) {
     return rowsFor(viewEpsilon(study) * first.share, start);
   };
   preview.asSamplingAtEpsilon = fill(preview.asSampling, [&](double epsilon, double start) {
-    return rowsAsSampling(release, epsilon, start);
+    return rowsAsSampling(release, epsilon, start, goOn);
   });
   preview.forWantedAtEpsilon = kNaN;
   if (hasWanted)
     preview.forWantedAtEpsilon = fill(preview.forWanted, [&](double epsilon, double start) {
-      return rowsForWanted(release, epsilon, *wanted, start);
+      return rowsForWanted(release, epsilon, *wanted, start, goOn);
     });
   if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   if (wanted && !hasWanted)

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/go_on.h"
 #include "core/study/study_fwd.h"
 
 namespace epsiscope {
@@ -26,7 +27,7 @@ struct RowsPreview {
   std::vector<std::string> notes;
 };
 
-/// Precondition: the cache is one of statistics.
-RowsPreview previewRows(const Study& study, const TaskCache& cache);
+/// Precondition: the cache is one of statistics. Once cancelled it ends early with any numbers.
+RowsPreview previewRows(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
 }  // namespace epsiscope

@@ -22,10 +22,10 @@ ChartAxis axisOfGroups(const QString& title, const QStringList& names) {
 }  // namespace
 
 QStringList tablesNotes(const TablesPreview& preview) {
-  return {QObject::tr("All cells of a table together cost its ε once, because no row is in two of them."),
+  return {QObject::tr("Hatched and in brackets: noise alone could make up half of the number."),
+          QObject::tr("All cells of a table together cost its ε once, because no row is in two of them."),
           QObject::tr("Half-widths are for %1: so often a release is at most that far off.")
-              .arg(percentText(preview.level)),
-          QObject::tr("Hatched and in brackets: noise alone could make up half of the number.")};
+              .arg(percentText(preview.level))};
 }
 
 ChartModel tableChart(const Study& study, const TablesPreview& preview, std::size_t place,
@@ -58,9 +58,9 @@ ChartModel tableChart(const Study& study, const TablesPreview& preview, std::siz
     }
   model.heat = std::move(heat);
   model.notes = tablesNotes(preview);
-  model.notes.prepend(
-      QObject::tr("%1, ε = %2.")
-          .arg(QString::fromStdString(methodLabel(table.mechanism)), numberText(table.epsilon)));
+  model.notes.prepend(QObject::tr("%1, ε = %2, ± for %3.")
+                          .arg(QString::fromStdString(methodLabel(table.mechanism)),
+                               numberText(table.epsilon), percentText(preview.level)));
   return model;
 }
 

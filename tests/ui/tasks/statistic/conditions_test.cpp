@@ -48,9 +48,13 @@ protected:
     test::setPicture(state, view_id::tradeOff, previewTradeOff(state.study, {state.cache}));
   }
   void showNoise() { show(view_id::noise, previewNoise); }
-  void showBounds() { show("bounds", previewBounds); }
+  void showBounds() {
+    show("bounds", [](const Study& study, const TaskCache& cache) { return previewBounds(study, cache); });
+  }
   void showHistogram() { show("histogram", previewHistogram); }
-  void showRows() { show("rows", previewRows); }
+  void showRows() {
+    show("rows", [](const Study& study, const TaskCache& cache) { return previewRows(study, cache); });
+  }
   void showBudget() { show("budget", previewBudget); }
 
   /// Uses a table of one column with these values.

@@ -26,6 +26,7 @@
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
+#include "ui/views/statistic/tables_chart.h"
 #include "ui/views/study_charts.h"
 
 #include <nlohmann/json.hpp>
@@ -101,7 +102,11 @@ void addAllCharts(Report& report, const AppState& state) {
   std::vector<LookedAtChart> ofData = chartsOfData(state);
   if (state.study.view.privateData)
     std::erase_if(ofData, [](const LookedAtChart& chart) { return chart.model.showsTruth; });
-  addCharts(report, chartsOfAnswers(state));
+  std::vector<LookedAtChart> answers = chartsOfAnswers(state);
+  // The numbers of groups are data as they are.
+  if (state.study.view.privateData)
+    std::erase_if(answers, [](const LookedAtChart& chart) { return isPlannedTable(chart.model); });
+  addCharts(report, answers);
   report.firstOfData = report.charts.size();
   addCharts(report, ofData);
 }
@@ -157,7 +162,8 @@ Report reportOf(const AppState& state, const QString& date) {
   addClaims(report, state, date);
   report.release = releaseTable(state);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
-  for (ReportTable& table : plannedTables(state)) report.tables.push_back(std::move(table));
+  if (!state.study.view.privateData)
+    for (ReportTable& table : plannedTables(state)) report.tables.push_back(std::move(table));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =

@@ -12,6 +12,8 @@ namespace epsiscope {
 
 namespace {
 
+constexpr const char* kTableId = "table";
+
 ChartAxis axisOfGroups(const QString& title, const QStringList& names) {
   ChartAxis axis{.title = title};
   axis.names = names;
@@ -33,7 +35,8 @@ ChartModel tableChart(const Study& study, const TablesPreview& preview, std::siz
   const PlannedTable& table = preview.tables[place];
   const CellGrid grid = gridOf(study, place, table);
   ChartModel model;
-  model.id = place == 0 ? QStringLiteral("table") : QStringLiteral("table-%1").arg(place + 1);
+  model.id = QLatin1String(kTableId);
+  if (place > 0) model.id += QStringLiteral("-%1").arg(place + 1);
   model.title = QObject::tr("What would be released: %1").arg(grid.title);
   model.parameters = {{QStringLiteral("ε"), exactText(table.epsilon)}};
   model.showsTruth = true;
@@ -62,6 +65,11 @@ ChartModel tableChart(const Study& study, const TablesPreview& preview, std::siz
                           .arg(QString::fromStdString(methodLabel(table.mechanism)),
                                numberText(table.epsilon), percentText(preview.level)));
   return model;
+}
+
+bool isPlannedTable(const ChartModel& chart) {
+  return chart.id == QLatin1String(kTableId) ||
+         chart.id.startsWith(QLatin1String(kTableId) + QLatin1Char('-'));
 }
 
 void addTablesCharts(const AppState& state, ChartList& charts) {

@@ -14,6 +14,8 @@ struct Theme;
 /// A table as a picture: a heat map with the numbers in its cells where there is room.
 ChartModel tableChart(const Study& study, const TablesPreview& preview, std::size_t table,
                       CellMeasure measure = CellMeasure::value);
+/// Whether it is such a picture.
+bool isPlannedTable(const ChartModel& chart);
 /// Adds every table of a study that divides its rows.
 void addTablesCharts(const AppState& state, ChartList& charts);
 

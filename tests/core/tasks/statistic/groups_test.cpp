@@ -8,9 +8,13 @@
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 #include "core/tasks/problems.h"
+#include "core/tasks/noise_preview.h"
+#include "core/tasks/statistic/bounds_preview.h"
+#include "core/tasks/statistic/budget_preview.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/rows_preview.h"
 #include "core/tasks/statistic/tables_preview.h"
 #include "core/tasks/statistic/wanted_precision.h"
 #include "core/tasks/task.h"
@@ -276,6 +280,39 @@ TEST(WantedPrecision, DividesTheBudgetByWhatEachNeeds) {
   const auto none = wantedPrecision(study, *cache);
   EXPECT_TRUE(std::isnan(none.epsilons[0].value()));
   EXPECT_EQ(withSharesForPrecision(study, *cache), study);
+}
+
+TEST(Groups, AreNamedWhereAPictureShowsOneNumberOfThem) {
+  const auto says = [](const std::vector<std::string>& notes, const char* words) {
+    return std::ranges::any_of(
+        notes, [&](const std::string& note) { return note.find(words) != std::string::npos; });
+  };
+  Study study = surveyStudy(StatisticKind::mean, "laplace");
+  auto cache = buildCache(study, survey());
+  EXPECT_TRUE(says(previewBounds(study, *cache).notes, "mean over the 8 groups"));
+  EXPECT_TRUE(says(previewRows(study, *cache).notes, "mean over the 8 groups"));
+  EXPECT_TRUE(previewBudget(study, *cache).areDivided);
+  EXPECT_EQ(previewNoise(study, *cache).number, "sum of a group");
+  EXPECT_EQ(groupCount(study), 8);
+  study.statistic.by.clear();
+  cache = buildCache(study, survey());
+  EXPECT_FALSE(says(previewBounds(study, *cache).notes, "groups"));
+  EXPECT_FALSE(previewBudget(study, *cache).areDivided);
+  EXPECT_TRUE(previewNoise(study, *cache).number.empty());
+}
+
+TEST(Groups, AreDrawnOnlyWhileSomebodyWaits) {
+  const Study study = surveyStudy(StatisticKind::mean, "laplace");
+  const auto cache = buildCache(study, survey());
+  int asked = 0;
+  const GoOn never([&asked] {
+    ++asked;
+    return false;
+  });
+  EXPECT_TRUE(previewBounds(study, *cache, never).upper.clipping.empty());
+  EXPECT_EQ(asked, 2) << "once for each bound";
+  previewTables(study, *cache, never);
+  EXPECT_GT(asked, 2);
 }
 
 }  // namespace

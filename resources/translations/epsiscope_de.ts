@@ -5687,7 +5687,10 @@
     <message numerus="yes">
         <source>%1: %n cells hold bytes that are no text (BLOB) and count as missing.</source>
         <comment>%1: %n cell holds bytes that are no text (BLOB) and counts as missing.</comment>
-        <translation>%1: %n Zellen enthalten Bytes, die kein Text sind (BLOB), und gelten als fehlend.</translation>
+        <translation>
+            <numerusform>%1: %n Zelle enthält Bytes, die kein Text sind (BLOB), und gilt als fehlend.</numerusform>
+            <numerusform>%1: %n Zellen enthalten Bytes, die kein Text sind (BLOB), und gelten als fehlend.</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 is true or false: it was read as 1 and 0.</source>
@@ -5696,17 +5699,26 @@
     <message numerus="yes">
         <source>%1: %n whole numbers beyond 2^53 were rounded to the nearest number here; to keep their digits, say that the column holds text.</source>
         <comment>%1: %n whole number beyond 2^53 was rounded to the nearest number here; to keep its digits, say that the column holds text.</comment>
-        <translation>%1: %n ganze Zahlen jenseits von 2^53 wurden auf die nächste Zahl hier gerundet; um die Ziffern zu behalten, sagen Sie, dass die Spalte Text enthält.</translation>
+        <translation>
+            <numerusform>%1: %n ganze Zahl jenseits von 2^53 wurde auf die nächste Zahl hier gerundet; um die Ziffern zu behalten, sagen Sie, dass die Spalte Text enthält.</numerusform>
+            <numerusform>%1: %n ganze Zahlen jenseits von 2^53 wurden auf die nächste Zahl hier gerundet; um die Ziffern zu behalten, sagen Sie, dass die Spalte Text enthält.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n numbers too close to 0 for a number here were read as 0.</source>
         <comment>%1: %n number too close to 0 for a number here was read as 0.</comment>
-        <translation>%1: %n Zahlen, die für eine Zahl hier zu nahe an 0 liegen, wurden als 0 gelesen.</translation>
+        <translation>
+            <numerusform>%1: %n Zahl, die für eine Zahl hier zu nahe an 0 liegt, wurde als 0 gelesen.</numerusform>
+            <numerusform>%1: %n Zahlen, die für eine Zahl hier zu nahe an 0 liegen, wurden als 0 gelesen.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1: all %n texts are numbers; say that its kind is &quot;number&quot; to compute with them.</source>
         <comment>%1: its %n text is a number; say that its kind is &quot;number&quot; to compute with it.</comment>
-        <translation>%1: Alle %n Texte sind Zahlen; sagen Sie, dass ihre Art &quot;number&quot; ist, um damit zu rechnen.</translation>
+        <translation>
+            <numerusform>%1: Der %n Text ist eine Zahl; sagen Sie, dass ihre Art &quot;number&quot; ist, um damit zu rechnen.</numerusform>
+            <numerusform>%1: Alle %n Texte sind Zahlen; sagen Sie, dass ihre Art &quot;number&quot; ist, um damit zu rechnen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The SHA-256 is that of the whole database file.</source>
@@ -5827,7 +5839,10 @@
     <message numerus="yes">
         <source>there are %n columns but no rows</source>
         <comment>there is %n column but no rows</comment>
-        <translation>Es gibt %n Spalten, aber keine Zeilen</translation>
+        <translation>
+            <numerusform>Es gibt %n Spalte, aber keine Zeilen</numerusform>
+            <numerusform>Es gibt %n Spalten, aber keine Zeilen</numerusform>
+        </translation>
     </message>
     <message>
         <source>choose a table, or a query, that has some</source>
@@ -13218,7 +13233,10 @@
     <message numerus="yes">
         <source>… and %1 more in the tables.csv that epsiscope tables writes.</source>
         <comment>… and %1 more in the tables.csv that epsiscope tables writes.</comment>
-        <translation>… und %1 weitere in der tables.csv, die epsiscope tables schreibt.</translation>
+        <translation>
+            <numerusform>… und %1 weitere in der tables.csv, die epsiscope tables schreibt.</numerusform>
+            <numerusform>… und %1 weitere in der tables.csv, die epsiscope tables schreibt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All cells of a table together cost its ε once, because no row is in two of them.</source>

@@ -26,6 +26,7 @@ constexpr KeyWords kStatisticKeys[] = {
     {"delta", QT_TRANSLATE_NOOP("Report", "Failure probability δ")},
     {"share", QT_TRANSLATE_NOOP("Report", "Share of ε of the target's statistic")},
     {"by", QT_TRANSLATE_NOOP("Report", "Columns that divide the statistic")},
+    {"half_width", QT_TRANSLATE_NOOP("Report", "Wanted half-width")},
     {"level", QT_TRANSLATE_NOOP("Report", "Level of half-widths")},
     {"releases", QT_TRANSLATE_NOOP("Report", "Statistics that share ε")}};
 

@@ -13,6 +13,7 @@
 #include "tests/support/run_program.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/sheet_files.h"
+#include "tests/support/survey_files.h"
 
 namespace epsiscope::info_test {
 namespace {
@@ -62,6 +63,21 @@ TEST(Info, ReadsASheetByItsName) {
   EXPECT_EQ(first["bad_cells"][0]["line"], 2);
   EXPECT_EQ(facts({file, "--sheet", "Two"})["columns"][0]["max"], 7);
   expectRefused({file, "--sheet", "Three"}, "there is no sheet \"Three\"");
+}
+
+TEST(Info, SaysWhatASurveyFileSaysOfItsColumns) {
+  const TemporaryFolder folder;
+  const test::SurveyTestFile survey{.format = test::SurveyFormat::dta,
+                                    .columns = {{.name = "sex",
+                                                 .numbers = {1, 2},
+                                                 .label = "Sex of respondent",
+                                                 .labels = {{1, "male"}, {2, "female"}}}}};
+  const ordered_json json = facts({folder.write("t.dta", surveyBytes(survey)).string()});
+  EXPECT_EQ(json["format"], "Stata");
+  EXPECT_EQ(json["columns"][0]["label"], "Sex of respondent");
+  EXPECT_EQ(json["columns"][0]["labels"], (ordered_json{{"1", "male"}, {"2", "female"}}));
+  EXPECT_EQ(json["columns"][0]["kind"], "text");
+  expectRefused({folder.write("cut.dta", surveyBytes(survey).substr(0, 900)).string()}, "copy or download");
 }
 
 TEST(Info, HasTheKeysOfTheContractInOrder) {

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 18;
+constexpr std::size_t kSourceBlock = std::size_t{1} << 18;
 
 std::uint32_t checksumOf(const std::string& block) {
   return static_cast<std::uint32_t>(
@@ -28,8 +28,8 @@ bool SurveySource::goTo(std::int64_t place) {
 
 void SurveySource::load(std::size_t block) {
   m_loaded = block;
-  m_block.resize(kBlock);
-  m_block.resize(m_file.readAt(block * kBlock, m_block.data(), kBlock));
+  m_block.resize(kSourceBlock);
+  m_block.resize(m_file.readAt(block * kSourceBlock, m_block.data(), kSourceBlock));
   if (m_seen.size() <= block) m_seen.resize(block + 1);
   const std::uint32_t checksum = checksumOf(m_block);
   m_differs |= m_seen[block] && *m_seen[block] != checksum;
@@ -39,8 +39,8 @@ void SurveySource::load(std::size_t block) {
 std::size_t SurveySource::read(char* to, std::size_t most) {
   std::size_t got = 0;
   while (got < most && m_place < m_file.size()) {
-    if (m_loaded != m_place / kBlock) load(m_place / kBlock);
-    const std::size_t at = m_place % kBlock;
+    if (m_loaded != m_place / kSourceBlock) load(m_place / kSourceBlock);
+    const std::size_t at = m_place % kSourceBlock;
     if (at >= m_block.size()) break;  // the file has become shorter
     const std::size_t some = std::min(most - got, m_block.size() - at);
     std::memcpy(to + got, m_block.data() + at, some);
@@ -54,8 +54,8 @@ void SurveySource::hash() {
   Sha256 hash;
   std::string block;
   for (std::size_t place = 0; !m_stopped; place += block.size()) {
-    block.resize(kBlock);
-    block.resize(m_file.readAt(place, block.data(), kBlock));
+    block.resize(kSourceBlock);
+    block.resize(m_file.readAt(place, block.data(), kSourceBlock));
     if (block.empty()) break;
     hash.update(block.data(), block.size());
     m_hashed.push_back(checksumOf(block));

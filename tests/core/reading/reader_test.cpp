@@ -115,7 +115,7 @@ TEST(Reader, UnpacksGzip) {
 
 TEST(Reader, TellsOtherFormats) {
   EXPECT_TRUE(mentions(errorOfText(std::string("PK\x03\x04", 4) + "rest"), "save it as CSV"));
-  EXPECT_TRUE(mentions(errorOfText("$FL2@(#) SPSS DATA FILE"), "save it as CSV"));
+  EXPECT_TRUE(mentions(errorOfText("$FL2@(#) SPSS DATA FILE"), "copy or download the file again"));
   EXPECT_TRUE(mentions(errorOfText("%PDF-1.4"), "PDF"));
   EXPECT_TRUE(mentions(errorOfText("\x01\x02\x03\x04\x05"), "not a text file"));
 }

@@ -20,6 +20,7 @@
 #include "core/tasks/task.h"
 #include "core/tasks/undeclared.h"
 #include "core/text/sentence.h"
+#include "tests/support/survey_files.h"
 #include "tests/support/temporary_folder.h"
 
 namespace epsiscope::declared_reading_test {
@@ -255,6 +256,30 @@ TEST(DeclaredReading, IsOfBuiltInDataAndKeepsItsKeysInTheFile) {
   const auto price = std::ranges::find(own.data.columns, "price", &ColumnChoice::column);
   ASSERT_NE(price, own.data.columns.end());
   EXPECT_EQ(price->unit, "EUR");
+}
+
+TEST(DeclaredReading, OfASurveyFileNeedsNoMoreThanItSays) {
+  const TemporaryFolder folder;
+  Study study = studyOf("y");
+  const test::SurveyTestFile survey{
+      .columns = {{.name = "y", .numbers = {1, 2, 3, 4, 5, 6}},
+                  {.name = "sex", .numbers = {1, 2, 1, 2, 1, 2}, .labels = {{1, "m"}, {2, "f"}}},
+                  {.name = "age", .numbers = {20, 30, 40, 50, 60, 70}}}};
+  const auto dataset = read(folder, surveyBytes(survey), study.data);
+  EXPECT_TRUE(dataset->readAsDetected);
+  study.data = withReadingDeclared(study.data, *dataset);
+  const auto declared = loadData(study.data, folder.path());
+  EXPECT_FALSE(declared->readAsDetected);
+  EXPECT_TRUE(problems(study, *PreparedTable::of(study, declared)).empty());
+  EXPECT_EQ(declared->columns[1].categories, (Words{"m", "f"}));
+  EXPECT_EQ(readingSentences(study.data, *declared),
+            (Words{"Format: SPSS.", "Missing: as the file says.", "Numbers: \"y\" and \"age\".",
+                   "Texts: \"sex\"."}));
+  // Without the kinds too: the file is no text, and its labels decide.
+  study.data.columns.clear();
+  const auto alone = loadData(study.data, folder.path());
+  EXPECT_TRUE(problems(study, *PreparedTable::of(study, alone)).empty());
+  EXPECT_EQ(alone->columns[1].kind, ColumnKind::text);
 }
 
 TEST(DeclaredReading, OfAKindThatNoCellFitsIsAColumnWithoutValues) {

@@ -161,6 +161,10 @@ TEST(StudyFile, WrongTypesNameTheKeyAndWhatIsExpected) {
   expectMentions(complaint(R"({"epsilon": 1})"), {"\"epsilon\"", "list of numbers"});
   expectMentions(complaint(R"({"epsilon": [1, "abc"]})"), {"\"epsilon[1]\"", "abc", "a number"});
   expectMentions(complaint(R"({"trials": 2.5})"), {"\"trials\"", "whole number"});
+  expectMentions(complaint(R"({"data": {"columns": [{"labels": {"1": 2}}]}})"),
+                 {"\"data.columns[0].labels.1\"", "a text in double quotes"});
+  expectMentions(complaint(R"({"data": {"columns": [{"labels": ["a"]}]}})"),
+                 {"\"data.columns[0].labels\"", "block"});
   expectMentions(complaint(R"({"seed": -1})"), {"\"seed\"", "whole number"});
   expectMentions(complaint(R"({"data": {"header": "yes"}})"), {"\"data.header\"", "true or false"});
   expectMentions(complaint(R"({"data": []})"), {"\"data\"", "curly"});

@@ -15,6 +15,7 @@
 #include "tests/support/shared_files.h"
 #include "tests/support/sheet_files.h"
 #include "tests/support/sqlite_files.h"
+#include "tests/support/survey_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
 #include "ui/import/column_model.h"
@@ -96,6 +97,29 @@ protected:
   DataChoice data;
   std::shared_ptr<const Dataset> imported;
 };
+
+TEST_F(ImportDialogTest, OfASurveyFileAsksForNothingThatItSaysItself) {
+  open(studyOn(
+      folder.write("survey.sav", test::surveyBytes({.columns = {
+                                                        {.name = "sex",
+                                                         .numbers = {1, 2, 2, 1},
+                                                         .label = "Sex of respondent",
+                                                         .labels = {{1, "male"}, {2, "female"}}},
+                                                        {.name = "income", .numbers = {10, 25, 31, 99.5}},
+                                                    }}))));
+  for (const char* mark : {"data.separator", "data.decimal", "data.header", "data.skip_lines"})
+    EXPECT_FALSE(find<QComboBox>(mark)->isVisibleTo(dialog)) << mark;
+  EXPECT_TRUE(find<QComboBox>("data.encoding")->isVisibleTo(dialog));
+  EXPECT_TRUE(cell(1, 0).startsWith(QStringLiteral("female")));
+  const QAbstractItemModel* columns = find<QTableView>("data.columns")->model();
+  EXPECT_TRUE(columns->index(0, ColumnModel::name)
+                  .data(Qt::ToolTipRole)
+                  .toString()
+                  .startsWith(QStringLiteral("Sex of respondent")));
+  chooseInColumns(0, ColumnModel::kind, 1);
+  EXPECT_EQ(import().columns[0].values[1], 2);
+  EXPECT_EQ(data.columns[0].kind, ColumnKind::number);
+}
 
 TEST_F(ImportDialogTest, AsksForASheetWhereThereAreSomeAndForNothingThatItHasNot) {
   const auto rows = [](const char* name) {

@@ -5674,11 +5674,11 @@
     </message>
     <message>
         <source>Column %1 has labels, which the program does not read; save the table with the words in place of the values, or use epsiscope release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalte %1 hat Wertelabels, die das Programm nicht liest; speichern Sie die Tabelle mit den Wörtern an Stelle der Werte, oder nehmen Sie epsiscope release.</translation>
     </message>
     <message>
         <source>The program would have to read a sheet, a survey file, built-in data or the files of a recipe, which it does not; save the table as CSV and make a study of that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm müsste ein Tabellenblatt, eine Umfragedatei, eingebaute Daten oder die Dateien eines Rezepts lesen, was es nicht tut; speichern Sie die Tabelle als CSV und machen Sie daraus eine Studie.</translation>
     </message>
     <message>
         <source>%1 differ in case, blanks or coding alone.</source>
@@ -5942,103 +5942,103 @@
     </message>
     <message>
         <source>%1: missing, as the file says: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: fehlend, wie die Datei sagt: %2.</translation>
     </message>
     <message>
         <source>%1 holds numbers, some of which have a label: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält Zahlen, von denen einige ein Label haben: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%n columns of codes were read as the words of their labels: %1. To compute with the codes, say that a column holds numbers.</source>
         <comment>%n column of codes was read as the words of its labels: %1. To compute with the codes, say that it holds numbers.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Spalte von Codes wurde als die Wörter ihrer Labels gelesen: %1. Um mit den Codes zu rechnen, sagen Sie, dass sie Zahlen enthält.</numerusform>
+            <numerusform>%n Spalten von Codes wurden als die Wörter ihrer Labels gelesen: %1. Um mit den Codes zu rechnen, sagen Sie, dass eine Spalte Zahlen enthält.</numerusform>
         </translation>
     </message>
     <message>
         <source>a text in it is not valid UTF-8, and the file names no other encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text darin ist kein gültiges UTF-8, und die Datei nennt keine andere Kodierung</translation>
     </message>
     <message>
         <source>a text in it is not valid in the encoding %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text darin ist in der Kodierung %1 nicht gültig</translation>
     </message>
     <message>
         <source>give the encoding that it was written in, such as Windows-1252</source>
-        <translation type="unfinished"></translation>
+        <translation>geben Sie die Kodierung an, in der sie geschrieben wurde, etwa Windows-1252</translation>
     </message>
     <message>
         <source>it has more than %1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat mehr als %1 Spalten</translation>
     </message>
     <message>
         <source>it has %1 rows or more</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat %1 Zeilen oder mehr</translation>
     </message>
     <message>
         <source>its columns are not in order</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Spalten sind nicht in Ordnung</translation>
     </message>
     <message>
         <source>save it again in the program that it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>speichern Sie sie noch einmal in dem Programm, aus dem sie kommt</translation>
     </message>
     <message>
         <source>copy or download the file again, or save it again where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>kopieren oder laden Sie die Datei noch einmal, oder speichern Sie sie dort noch einmal, wo sie herkommt</translation>
     </message>
     <message>
         <source>it is damaged, or does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist beschädigt oder passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>the encoding of its texts is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kodierung ihrer Texte ist nicht bekannt</translation>
     </message>
     <message>
         <source>it is of a version of its format that is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat eine Version ihres Formats, die nicht gelesen wird</translation>
     </message>
     <message>
         <source>save it as an older version, or as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>speichern Sie sie in einer älteren Version oder als CSV</translation>
     </message>
     <message>
         <source>it ends early: there are fewer bytes than it says</source>
-        <translation type="unfinished"></translation>
+        <translation>sie endet zu früh: Es sind weniger Bytes da, als sie sagt</translation>
     </message>
     <message>
         <source>it is damaged: its parts do not fit together</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist beschädigt: Ihre Teile passen nicht zusammen</translation>
     </message>
     <message>
         <source>it has no columns</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat keine Spalten</translation>
     </message>
     <message numerus="yes">
         <source>it has %n columns but no rows</source>
         <comment>it has %n column but no rows</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>sie hat %n Spalte, aber keine Zeilen</numerusform>
+            <numerusform>sie hat %n Spalten, aber keine Zeilen</numerusform>
         </translation>
     </message>
     <message>
         <source>A file of SPSS, Stata or SAS has no %1: the setting for it was not needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei von SPSS, Stata oder SAS hat kein %1: Die Einstellung dafür wurde nicht gebraucht.</translation>
     </message>
     <message>
         <source>the file itself says which values are missing ones</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei selbst sagt, welche Werte fehlende sind</translation>
     </message>
     <message>
         <source>The file weights its rows by the column %1; here every row counts once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei gewichtet ihre Zeilen nach der Spalte %1; hier zählt jede Zeile einmal.</translation>
     </message>
     <message>
         <source>Some of its characters are none that a .por file can hold: they became question marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einige ihrer Zeichen sind keine, die eine .por-Datei enthalten kann: Sie wurden zu Fragezeichen.</translation>
     </message>
     <message>
         <source>The last row%1 holds the sums of the rows above it and is nobody&apos;s: to leave it out, give %2 as &quot;skip_below&quot;.</source>
@@ -6047,9 +6047,9 @@
     <message numerus="yes">
         <source>%1: the label of %2, which stands in %n cells, is %3. If it means that nobody answered, list it as &quot;missing&quot; of the column.</source>
         <comment>%1: the label of %2, which stands in %n cell, is %3. If it means that nobody answered, list it as &quot;missing&quot; of the column.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: Das Label von %2, das in %n Zelle steht, ist %3. Wenn es heißt, dass niemand geantwortet hat, führen Sie es als „missing“ der Spalte auf.</numerusform>
+            <numerusform>%1: Das Label von %2, das in %n Zellen steht, ist %3. Wenn es heißt, dass niemand geantwortet hat, führen Sie es als „missing“ der Spalte auf.</numerusform>
         </translation>
     </message>
     <message>
@@ -6058,35 +6058,35 @@
     </message>
     <message>
         <source>unpack it and open what it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>packen Sie sie aus und öffnen Sie, was darin ist</translation>
     </message>
     <message>
         <source>this is an SPSS file (.sav or .zsav) that is packed</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine SPSS-Datei (.sav oder .zsav), die gepackt ist</translation>
     </message>
     <message>
         <source>this is an SPSS file (.por) that is packed</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine SPSS-Datei (.por), die gepackt ist</translation>
     </message>
     <message>
         <source>this is an SPSS file that is protected by a password</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine SPSS-Datei, die mit einem Passwort geschützt ist</translation>
     </message>
     <message>
         <source>open it in SPSS with its password and save it without one</source>
-        <translation type="unfinished"></translation>
+        <translation>öffnen Sie sie in SPSS mit ihrem Passwort und speichern Sie sie ohne</translation>
     </message>
     <message>
         <source>this is a Stata file (.dta) that is packed</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine Stata-Datei (.dta), die gepackt ist</translation>
     </message>
     <message>
         <source>this is a SAS file (.sas7bdat) that is packed</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine SAS-Datei (.sas7bdat), die gepackt ist</translation>
     </message>
     <message>
         <source>this is a SAS transport file (.xpt) that is packed</source>
-        <translation type="unfinished"></translation>
+        <translation>dies ist eine SAS-Transportdatei (.xpt), die gepackt ist</translation>
     </message>
     <message>
         <source>a rule is drawn between the names and the first row</source>
@@ -6098,7 +6098,7 @@
     </message>
     <message>
         <source>Format: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Format: %1.</translation>
     </message>
     <message>
         <source>Table: %1.</source>
@@ -6106,7 +6106,7 @@
     </message>
     <message>
         <source>Missing: as the file says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlend: wie die Datei sagt.</translation>
     </message>
     <message>
         <source>The level of half-widths</source>
@@ -6118,7 +6118,7 @@
     </message>
     <message>
         <source>Column %1 &quot;%2&quot;, row %3: &quot;%4&quot; %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1 „%2“, Zeile %3: „%4“ %5.</translation>
     </message>
     <message>
         <source>hosts, users and passwords do not belong in a study</source>
@@ -13311,8 +13311,8 @@
         <translation>halbe Breite / Zahl</translation>
     </message>
     <message>
-        <source>%1, ε = %2.</source>
-        <translation type="unfinished"></translation>
+        <source>%1, ε = %2, ± for %3.</source>
+        <translation>%1, ε = %2, ± für %3.</translation>
     </message>
 </context>
 <context>
@@ -13624,6 +13624,10 @@
     <message>
         <source>Level of half-widths</source>
         <translation>Niveau der halben Breiten</translation>
+    </message>
+    <message>
+        <source>Wanted half-width</source>
+        <translation>Gewünschte halbe Breite</translation>
     </message>
 </context>
 <context>
@@ -18719,6 +18723,10 @@
     <message>
         <source>half-widths for %1</source>
         <translation>halbe Breiten für %1</translation>
+    </message>
+    <message>
+        <source>weighted by %1</source>
+        <translation>gewichtet mit %1</translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ void ImportSource::readHead(const DataChoice& choice) {
       m_headFindings = head.findings;
       emit headRead();
       // A database shows its rows once all of them are read.
-      emit rowsRead(head.reading.ofDatabase && settled ? headOf(*settled, kHeadRows) : head.rows);
+      emit rowsRead(head.reading.ofDatabase && settled ? headRows(*settled, kHeadRows) : head.rows);
     };
   });
 }

@@ -113,9 +113,10 @@ Dataset datasetOf(SurveyFile file, FileKind kind, const ReadOptions& options, co
   if (options.encoding) dataset.reading.encoding = *options.encoding;
   dataset.findings = surveyFindings(dataset.reading, options);
   if (!file.weight.empty())
-    dataset.notes.push_back(
-        filled(sentence("Core", "The file weights its rows by the column %1; here every row counts once."),
-               epsiscope::quoted(file.weight)));
+    dataset.notes.push_back(filled(sentence("Core",
+                                            "The file weights its rows by the column %1; here every row "
+                                            "counts once, unless data.weight names it."),
+                                   epsiscope::quoted(file.weight)));
   if (file.lostSigns)
     dataset.notes.push_back(sentence(
         "Core", "Some of its characters are none that a .por file can hold: they became question marks."));

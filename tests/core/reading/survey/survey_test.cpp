@@ -196,7 +196,9 @@ TEST(Survey, DatesAreDays) {
 TEST(Survey, SaysWhichColumnWeightsTheRows) {
   const Dataset dataset = readSurveyFile(
       {.columns = {{.name = "w", .numbers = {1, 2}}}, .label = "Survey of 2024", .weight = "w"});
-  EXPECT_TRUE(hasNote(dataset, "The file weights its rows by the column \"w\"; here every row counts once."));
+  EXPECT_TRUE(hasNote(dataset,
+                      "The file weights its rows by the column \"w\"; here every row counts once, unless "
+                      "data.weight names it."));
   EXPECT_EQ(dataset.description, "Survey of 2024");
 }
 

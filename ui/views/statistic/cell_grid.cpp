@@ -79,7 +79,7 @@ bool isDivided(const Study& study) {
 namespace {
 
 /// The number with no more decimals than its half-width has.
-QString valueText(const PlannedCell& cell) {
+QString numberOfCell(const PlannedCell& cell) {
   constexpr double kLargest = 1e7;
   if (!(cell.halfWidth > 0) || !(std::abs(cell.truth) < kLargest))
     return numberText(cell.truth, kValueDigits);
@@ -98,7 +98,7 @@ QString cellText(const PlannedCell& cell, CellMeasure measure) {
   QString text;
   switch (measure) {
     case CellMeasure::value:
-      text = QStringLiteral("%1 ± %2").arg(valueText(cell), halfWidth);
+      text = QStringLiteral("%1 ± %2").arg(numberOfCell(cell), halfWidth);
       break;
     case CellMeasure::halfWidth:
       text = QStringLiteral("± %1").arg(halfWidth);

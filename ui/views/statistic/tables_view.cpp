@@ -51,6 +51,7 @@ TablesView::TablesView(QWidget* parent)
       m_forms(new QStackedWidget(this)),
       m_facts(new QLabel(this)),
       m_key(new HeatKey(this)) {
+  m_chart->setAccessibleName(tr("Tables by groups"));
   addControls();
   m_invitation = new Invitation(makeContents(), this);
   addColumn(m_header)->addWidget(m_invitation, 1);

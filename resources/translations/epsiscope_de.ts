@@ -6033,10 +6033,6 @@
         <translation>die Datei selbst sagt, welche Werte fehlende sind</translation>
     </message>
     <message>
-        <source>The file weights its rows by the column %1; here every row counts once.</source>
-        <translation>Die Datei gewichtet ihre Zeilen nach der Spalte %1; hier zählt jede Zeile einmal.</translation>
-    </message>
-    <message>
         <source>Some of its characters are none that a .por file can hold: they became question marks.</source>
         <translation>Einige ihrer Zeichen sind keine, die eine .por-Datei enthalten kann: Sie wurden zu Fragezeichen.</translation>
     </message>
@@ -6215,6 +6211,10 @@
     <message>
         <source>%1 by %2</source>
         <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>The file weights its rows by the column %1; here every row counts once, unless data.weight names it.</source>
+        <translation>Die Datei gewichtet ihre Zeilen mit der Spalte %1; hier zählt jede Zeile einmal, es sei denn, data.weight nennt sie.</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "core/table/database_address.h"
 #include "core/table/dataset.h"
 #include "core/tasks/problems.h"
+#include "core/tasks/task.h"
 #include "core/text/printable.h"
 #include "core/text/wording.h"
 #include "ui/release/own_places.h"
@@ -111,7 +112,7 @@ OptionSpec levelOption() {
 Study withLevel(const QString& command, Study study, const Arguments& arguments) {
   const std::optional<double> level = arguments.number(levelOption().name);
   if (!level) return study;
-  if (study.task != TaskId::statistic)
+  if (!taskOf(study).facts().hasHalfWidth)
     throw UsageError(
         QStringLiteral("%1: --level is for released statistics, and this study has none.").arg(command));
   study.statistic.level = *level;

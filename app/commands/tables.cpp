@@ -69,7 +69,7 @@ int runTables(const QStringList& given) {
   const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
   const std::filesystem::path file = arguments.positionals().front().toStdString();
   Study study = withLevel(kTablesCommand, studyWithOptions(kTablesCommand, file, arguments), arguments);
-  if (study.task != TaskId::statistic)
+  if (!taskOf(study).facts().hasHalfWidth)
     throw UsageError(
         QStringLiteral("tables: the study releases no statistics; set its task to \"statistic\"."));
   const LoadedStudy loaded = loadStudy(std::move(study), file, [] { return !wasInterrupted(); });

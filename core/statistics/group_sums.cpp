@@ -10,11 +10,16 @@ namespace epsiscope {
 
 namespace {
 
-bool isMean(const ReleasePlan& plan) {
-  return plan.kind == StatisticKind::mean;
+using InGroups = StatisticRow::InGroups;
+
+InGroups inGroups(const ReleasePlan& plan) {
+  return statisticRow(plan.kind).inGroups;
 }
 bool isHistogram(const ReleasePlan& plan) {
-  return plan.kind == StatisticKind::histogram;
+  return statisticRow(plan.kind).hasCells;
+}
+bool addsValues(const ReleasePlan& plan) {
+  return inGroups(plan) == InGroups::byValue;
 }
 
 bool countsRows(const ReleasePlan& plan) {
@@ -22,15 +27,15 @@ bool countsRows(const ReleasePlan& plan) {
 }
 
 /// How values and weights are counted in whole steps.
-struct Lattice {
-  explicit Lattice(const ReleasePlan& plan) {
+struct GroupLattice {
+  explicit GroupLattice(const ReleasePlan& plan) {
     const int weightBits = plan.mostWeight ? plan.latticeBits / 2 : 0;
     fullWeight = WideInteger{1} << weightBits;
     weightStep = plan.mostWeight.value_or(1) / static_cast<double>(fullWeight);
     if (countsRows(plan)) return;
     const LabelBounds& bounds = plan.bounds;
     valueStep = std::exp2(std::floor(std::log2(bounds.width())) + 1 - (plan.latticeBits - weightBits));
-    origin = isMean(plan) ? bounds.middle() : 0;
+    origin = isRatio(plan) ? bounds.middle() : 0;
     lowest = stepsOf(bounds.lower);
     highest = stepsOf(bounds.upper);
   }
@@ -67,12 +72,12 @@ std::vector<Number> addedUp(const ReleasePlan& plan, const GroupRows& rows, cons
     Number* const own = sums.data() + group * perGroup;
     for (const auto& [value, weight] : rows.rowsOf(group)) {
       const Number w = weigh(clippedWeight(plan, weight));
-      if (isMean(plan)) {
+      if (isRatio(plan)) {
         own[0] += w * measure(plan.bounds.clamp(value));
         own[1] += w * half;
       } else if (isHistogram(plan)) {
         own[binOf(plan, plan.bounds.clamp(value))] += w;
-      } else if (plan.kind == StatisticKind::sum) {
+      } else if (addsValues(plan)) {
         own[0] += w * measure(plan.bounds.clamp(value));
       } else if (isInside(plan, value)) {
         own[0] += w;
@@ -84,18 +89,22 @@ std::vector<Number> addedUp(const ReleasePlan& plan, const GroupRows& rows, cons
 
 }  // namespace
 
+bool isRatio(const ReleasePlan& plan) {
+  return plan.isGrouped() && inGroups(plan) == InGroups::byRatio;
+}
+
 std::size_t binOf(const ReleasePlan& plan, double value) {
   const double share = (value - plan.bounds.lower) / plan.bounds.width();
   return std::min(static_cast<std::size_t>(share * static_cast<double>(plan.bins)), plan.bins - 1);
 }
 
 GroupSums GroupSums::of(const ReleasePlan& plan) {
-  const Lattice lattice(plan);
+  const GroupLattice lattice(plan);
   const LabelBounds& bounds = plan.bounds;
   const double most = plan.mostWeight.value_or(1);
   const bool areSeveral = plan.groups > 1 || isHistogram(plan);
   GroupSums sums{.perGroup = isHistogram(plan) ? plan.bins
-                             : isMean(plan)    ? 2U
+                             : isRatio(plan)   ? 2U
                                                : 1U,
                  .moved = areSeveral ? 2 : 1,
                  .unit = lattice.weightStep * lattice.valueStep};
@@ -103,13 +112,13 @@ GroupSums GroupSums::of(const ReleasePlan& plan) {
   // Of one row, and of one that is replaced in its group.
   double ofRow = most, within = most;
   WideInteger wholeOfRow = lattice.fullWeight, wholeWithin = wholeOfRow;
-  if (plan.kind == StatisticKind::sum) {
+  if (addsValues(plan)) {
     const double far = std::max(std::abs(bounds.lower), std::abs(bounds.upper));
     ofRow = most * far;
     within = most * std::max(bounds.width(), far);
     wholeOfRow = lattice.fullWeight * farthest;
     wholeWithin = lattice.fullWeight * std::max(lattice.highest - lattice.lowest, farthest);
-  } else if (isMean(plan)) {
+  } else if (isRatio(plan)) {
     sums.moved *= 2;
     ofRow = most * bounds.width();
     within = ofRow;
@@ -118,7 +127,7 @@ GroupSums GroupSums::of(const ReleasePlan& plan) {
   }
   sums.oneNorm = areSeveral ? 2 * ofRow : within;
   sums.wholeOneNorm = areSeveral ? 2 * wholeOfRow : wholeWithin;
-  const double root = isMean(plan) ? 1 : std::sqrt(2.0);
+  const double root = isRatio(plan) ? 1 : std::sqrt(2.0);
   sums.twoNorm = areSeveral ? std::max(root * ofRow, within) : within;
   sums.wholeTwoNorm = areSeveral
                           ? std::max(root * static_cast<double>(wholeOfRow), static_cast<double>(wholeWithin))
@@ -128,14 +137,14 @@ GroupSums GroupSums::of(const ReleasePlan& plan) {
 }
 
 std::vector<double> groupSums(const ReleasePlan& plan, const GroupRows& rows) {
-  const double origin = isMean(plan) ? plan.bounds.middle() : 0;
+  const double origin = isRatio(plan) ? plan.bounds.middle() : 0;
   return addedUp<double>(
       plan, rows, [](double weight) { return weight; }, [&](double value) { return value - origin; },
       plan.bounds.width() / 2);
 }
 
 std::vector<WideInteger> wholeGroupSums(const ReleasePlan& plan, const GroupRows& rows) {
-  const Lattice lattice(plan);
+  const GroupLattice lattice(plan);
   return addedUp<WideInteger>(
       plan, rows,
       [&](double weight) { return plan.mostWeight ? lattice.stepsOfWeight(weight) : WideInteger{1}; },
@@ -154,7 +163,7 @@ double ratioOf(const ReleasePlan& plan, double sum, double weights) {
 }  // namespace
 
 std::vector<double> numbersOfSums(const ReleasePlan& plan, std::span<const double> sums) {
-  if (!isMean(plan)) return {sums.begin(), sums.end()};
+  if (!isRatio(plan)) return {sums.begin(), sums.end()};
   std::vector<double> numbers;
   for (std::size_t i = 0; i + 1 < sums.size(); i += 2) numbers.push_back(ratioOf(plan, sums[i], sums[i + 1]));
   return numbers;
@@ -163,7 +172,7 @@ std::vector<double> numbersOfSums(const ReleasePlan& plan, std::span<const doubl
 /// A ratio with a positive divisor is monotone in both: it is farthest at a corner.
 std::vector<double> halfWidthsOfSums(const ReleasePlan& plan, std::span<const double> sums,
                                      double halfWidth) {
-  if (!isMean(plan)) return std::vector(sums.size(), halfWidth);
+  if (!isRatio(plan)) return std::vector(sums.size(), halfWidth);
   std::vector<double> found;
   for (std::size_t i = 0; i + 1 < sums.size(); i += 2) {
     const double number = ratioOf(plan, sums[i], sums[i + 1]);
@@ -185,12 +194,12 @@ std::vector<double> numbersOfGroups(const ReleasePlan& plan, const GroupRows& ro
     for (const auto& [value, weight] : rows.rowsOf(group)) {
       const double w = plan.mostWeight ? weight : 1;
       weights += w;
-      if (cells ? isInside(plan, value) : plan.kind == StatisticKind::count && isInside(plan, value))
+      if (countsRows(plan) && isInside(plan, value))
         own[cells ? binOf(plan, value) : 0] += w;
       else if (!countsRows(plan))
         own[0] += w * value;
     }
-    if (isMean(plan)) own[0] = weights > 0 ? own[0] / weights : kNaN;
+    if (isRatio(plan)) own[0] = weights > 0 ? own[0] / weights : kNaN;
     numbers.insert(numbers.end(), own.begin(), own.end());
   }
   return numbers;

@@ -39,6 +39,9 @@ struct GroupSums {
   static GroupSums of(const ReleasePlan& plan);
 };
 
+/// Whether the plan is for the ratio of two sums of each group.
+bool isRatio(const ReleasePlan& plan);
+
 /// The bin of a value between the bounds: one between two belongs to the upper one, the upper bound to the
 /// last.
 std::size_t binOf(const ReleasePlan& plan, double value);

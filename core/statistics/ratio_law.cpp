@@ -10,10 +10,10 @@ namespace epsiscope {
 namespace {
 
 // The nodes above 0 of Gauss and Legendre's formula with ten of them, and their weights.
-constexpr std::array kNodes = {0.14887433898163122, 0.43339539412924719, 0.67940956829902441,
-                               0.86506336668898451, 0.97390652851717172};
-constexpr std::array kWeights = {0.29552422471475287, 0.26926671930999636, 0.21908636251598204,
-                                 0.14945134915058059, 0.06667134430868814};
+constexpr std::array kTenNodes = {0.14887433898163122, 0.43339539412924719, 0.67940956829902441,
+                                  0.86506336668898451, 0.97390652851717172};
+constexpr std::array kTenWeights = {0.29552422471475287, 0.26926671930999636, 0.21908636251598204,
+                                    0.14945134915058059, 0.06667134430868814};
 
 /// The integral between two ends, in panels no longer than `panel` at the first end, which grow from there.
 template <class Function>
@@ -24,8 +24,9 @@ double integral(double from, double to, double panel, const Function& function) 
   while (sign * (to - left) > 0) {
     const double right = sign * (to - left) <= panel ? to : left + sign * panel;
     const double middle = (left + right) / 2, half = std::abs(right - left) / 2;
-    for (std::size_t i = 0; i < kNodes.size(); ++i)
-      sum += half * kWeights[i] * (function(middle - half * kNodes[i]) + function(middle + half * kNodes[i]));
+    for (std::size_t i = 0; i < kTenNodes.size(); ++i)
+      sum += half * kTenWeights[i] *
+             (function(middle - half * kTenNodes[i]) + function(middle + half * kTenNodes[i]));
     left = right;
     panel *= 1.5;
   }
@@ -111,13 +112,33 @@ double RatioLaw::shareWithin(double from, double halfWidth) const {
   });
 }
 
-/// The share grows with the width, up to where all between the bounds is within; there may be a jump at a
-/// bound.
+/// The share grows with the width, up to where all between the bounds is within, and may jump at a bound: by
+/// secants whose older end loses half of its weight (Illinois), from the width of normal noise on.
 double RatioLaw::halfWidth(double from, double level) const {
+  constexpr int kMostSteps = 100;
+  constexpr double kEnough = 1e-10;
+  const double half = m_bounds.width() / 2, ratio = m_sum / std::max(m_weights, m_least);
   double low = 0, high = std::max(std::abs(m_bounds.lower - from), std::abs(m_bounds.upper - from));
-  for (double middle = high / 2; high - low > 1e-9 * high && middle > low && middle < high;
-       middle = (low + high) / 2)
-    (shareWithin(from, middle) < level ? low : high) = middle;
+  double missedLow = -level, missedHigh = 1 - level;
+  double next = 2 * half * m_scale * std::hypot(1, ratio) / std::max(m_weights, m_least);
+  int side = 0;
+  for (int i = 0; i < kMostSteps && high - low > kEnough * high; ++i) {
+    if (!(next > low && next < high) || i % 8 == 7) next = (low + high) / 2;
+    const double missed = shareWithin(from, next) - level;
+    if (std::abs(missed) < kEnough) return next;
+    if (missed < 0) {
+      low = next;
+      missedLow = missed;
+      if (side < 0) missedHigh /= 2;
+      side = -1;
+    } else {
+      high = next;
+      missedHigh = missed;
+      if (side > 0) missedLow /= 2;
+      side = 1;
+    }
+    next = low + (high - low) * (missedLow / (missedLow - missedHigh));
+  }
   return high;
 }
 

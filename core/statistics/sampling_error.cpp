@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/statistics/group_sums.h"
+#include "core/statistics/statistic_row.h"
 
 namespace epsiscope {
 
@@ -145,28 +146,30 @@ double errorOfRatio(std::span<const GroupRows::Row> rows, const ReleasePlan& pla
 
 std::vector<double> samplingErrorsOfGroups(const ReleasePlan& plan, const GroupRows& groups,
                                            std::size_t rows) {
+  using InGroups = StatisticRow::InGroups;
+  const InGroups form = statisticRow(plan.kind).inGroups;
+  const bool addsValue = form == InGroups::byValue;
   const auto all = static_cast<double>(rows);
   std::vector<double> found;
   for (std::size_t group = 0; group < groups.groups(); ++group) {
     const auto own = groups.rowsOf(group);
-    if (plan.kind == StatisticKind::quantile) {
+    if (form == InGroups::byRanks) {
       found.push_back(
           own.size() < 2
               ? kNaN
               : samplingErrorOfQuantile(*StatisticColumn::ofNumbers(groups.valuesOf(group)), plan.quantile));
       continue;
     }
-    if (plan.kind == StatisticKind::mean) {
+    if (form == InGroups::byRatio) {
       found.push_back(errorOfRatio(own, plan));
       continue;
     }
-    const std::size_t cells = plan.kind == StatisticKind::histogram ? plan.bins : 1;
+    const std::size_t cells = statisticRow(plan.kind).hasCells ? plan.bins : 1;
     std::vector<double> sums(cells), squares(cells);
     for (const GroupRows::Row& row : own) {
       const bool isInside = row.value >= plan.bounds.lower && row.value <= plan.bounds.upper;
-      if (plan.kind != StatisticKind::sum && !isInside) continue;
-      const double adds =
-          (plan.mostWeight ? row.weight : 1) * (plan.kind == StatisticKind::sum ? row.value : 1);
+      if (!addsValue && !isInside) continue;
+      const double adds = (plan.mostWeight ? row.weight : 1) * (addsValue ? row.value : 1);
       const std::size_t cell = cells > 1 ? binOf(plan, row.value) : 0;
       sums[cell] += adds;
       squares[cell] += adds * adds;

@@ -35,6 +35,7 @@ constexpr StatisticRow kStatistics[] = {
      .title = marked("Core", "Count of %1"),
      .ofFewRows =
          marked("Core", "%1: it is at most %2, and one row can move it by 1: noise is made for that."),
+     .inGroups = StatisticRow::InGroups::byWeight,
      .grows = true,
      .takesPositive = true,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan, bool) -> std::vector<double> {
@@ -53,6 +54,7 @@ constexpr StatisticRow kStatistics[] = {
                          "%1: one of the %2 rows can move it by the whole width of its bounds, %3, and "
                          "noise is made for that."),
      .unit = StatisticRow::Unit::values,
+     .inGroups = StatisticRow::InGroups::byValue,
      .grows = true,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan,
                    bool clipped) -> std::vector<double> {
@@ -74,6 +76,7 @@ constexpr StatisticRow kStatistics[] = {
                          "%1: one of the %2 rows can move it by 1/%2 of the width of its bounds, %3, and "
                          "noise is made for that."),
      .unit = StatisticRow::Unit::values,
+     .inGroups = StatisticRow::InGroups::byRatio,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan, bool clipped)
          -> std::vector<double> { return {column.mean(clipOf(column, plan, clipped))}; },
      .reach = [](double rows, const LabelBounds& bounds) { return bounds.width() / rows; },
@@ -123,6 +126,7 @@ constexpr StatisticRow kStatistics[] = {
                          "%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can "
                          "hardly be distinguished."),
      .unit = StatisticRow::Unit::values,
+     .inGroups = StatisticRow::InGroups::byRanks,
      .takesQuantile = true,
      .mechanisms = kByRanks,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan,
@@ -151,6 +155,7 @@ constexpr StatisticRow kStatistics[] = {
          marked("Core",
                 "%1: %2 rows share its cells, and the noise on each cell is that of a count, however few are "
                 "in it."),
+     .inGroups = StatisticRow::InGroups::byWeight,
      .grows = true,
      .hasCells = true,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan,

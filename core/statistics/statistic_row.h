@@ -18,6 +18,9 @@ class StatisticColumn;
 /// Neighbours: one row replaced, so the number n of rows is public. Values are clipped to [L, U] (spec 14).
 struct StatisticRow {
   enum class Unit { rows, values, squares };
+  /// How it is released of groups of rows: by sums of what each row adds to those of its group (its weight,
+  /// its weighted value, or two of which the ratio is taken, see GroupSums), or drawn by ranks in each.
+  enum class InGroups { never, byWeight, byValue, byRatio, byRanks };
   /// The mechanisms that add noise.
   static constexpr std::array<const char*, 3> kNoises = {"laplace", "discrete-laplace", "gaussian"};
   /// The counting of whole steps for values that are rounded to a lattice. With values k steps above L the
@@ -39,6 +42,7 @@ struct StatisticRow {
   const char* ofOneRow = nullptr;  ///< the reason why a single row is refused; null: it is not
 
   Unit unit = Unit::rows;
+  InGroups inGroups = InGroups::never;
   bool grows = false;          ///< grows in proportion to the rows; otherwise more rows shrink its noise
   bool takesPositive = false;  ///< counts the rows with one value, or otherwise those inside the bounds
   bool takesQuantile = false;

@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr char32_t kNoCharacter = 0x110000;
+constexpr char32_t kHalfCharacter = 0x110000;
 
 /// Marks that follow a letter, and the letters that are one character with it.
 struct Accent {
@@ -64,7 +64,7 @@ std::string foldedText(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = characterLength(text, at);
     // Half a character stands for itself, beyond all that there are.
-    const char32_t point = length == 0 ? kNoCharacter + static_cast<unsigned char>(text[at])
+    const char32_t point = length == 0 ? kHalfCharacter + static_cast<unsigned char>(text[at])
                                        : withoutCapital(characterCode(text, at, length));
     at += std::max<std::size_t>(1, length);
     if (isBlank(point)) {
@@ -80,8 +80,8 @@ std::string foldedText(std::string_view text) {
   while (points.ends_with(U' ')) points.pop_back();
   std::string folded;
   for (const char32_t point : points)
-    if (point >= kNoCharacter)
-      folded += static_cast<char>(point - kNoCharacter);
+    if (point >= kHalfCharacter)
+      folded += static_cast<char>(point - kHalfCharacter);
     else
       appendCharacter(folded, point);
   return folded;

@@ -27,7 +27,7 @@ namespace epsiscope {
 namespace {
 
 /// Between two questions whether to go on: files that are packed well have many rows in few bytes.
-constexpr std::size_t kRowsBetweenQuestions = 4096, kBytesBetweenQuestions = std::size_t{1} << 20;
+constexpr std::size_t kRowsOfSurveyAtOnce = 4096, kBytesBetweenQuestions = std::size_t{1} << 20;
 constexpr std::int64_t kMostRowsCounted = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kHeadOfPortable = 1024;
 constexpr std::int64_t kMostSurveyColumns = 100'000;
@@ -262,7 +262,7 @@ bool Receiver::take(readstat_variable_t* variable, const readstat_value_t& value
     if (static_cast<std::int64_t>(++m_file.rows) == kMostRowsCounted)
       refuse(filled(sentence("Core", "it has %1 rows or more"), kMostRowsCounted),
              sentence("Core", "take a part of the rows"));
-    if (++m_asked == kRowsBetweenQuestions) {
+    if (++m_asked == kRowsOfSurveyAtOnce) {
       m_asked = 0;
       if (!asks()) return false;
     }

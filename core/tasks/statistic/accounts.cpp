@@ -20,7 +20,7 @@ ReleaseLoss lossOfRelease(const StatisticRelease& release, double epsilon) {
   const ReleaseLoss promise = ReleaseLoss::unknown(epsilon, deltaOf(plan));
   const StatisticRow& row = statisticRow(plan.kind);
   // What a row moves in its own group may be less in each of its numbers and more in all.
-  if (plan.isGrouped() && plan.kind != StatisticKind::count && !row.hasCells) return promise;
+  if (plan.isGrouped() && row.inGroups != StatisticRow::InGroups::byWeight) return promise;
   if (!row.addsNoise() || reasonAgainst(plan, release.rows(), {epsilon})) return promise;
   std::optional<ReleaseLoss> loss = lossOf(*release.mechanism(epsilon));
   const int moved = movedBy(plan);

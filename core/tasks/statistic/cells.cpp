@@ -123,8 +123,7 @@ std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cach
 bool isInstantOn(const Study& study, const StatisticCache& cache) {
   constexpr double kStretches = 110, kMostOperations = 1e6;
   const ReleasePlan plan = planOf(study, 0);
-  if (plan.isGrouped() && (plan.kind == StatisticKind::mean || !statisticRow(plan.kind).addsNoise()))
-    return false;
+  if (plan.isGrouped() && (isRatio(plan) || !statisticRow(plan.kind).addsNoise())) return false;
   if (statisticRow(study.statistic.statistic).addsNoise()) return true;
   const double laws = study.view.tab == "rows" ? 2000 : 120;
   const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;

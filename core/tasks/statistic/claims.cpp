@@ -258,7 +258,7 @@ void sayOfGroups(const ReleasePlan& plan, NoisePreview& preview) {
     preview.notes.push_back(sentence("Core",
                                      "The quantile of the largest group, drawn with half of epsilon: a row "
                                      "that leaves it enters another group."));
-  } else if (plan.kind == StatisticKind::mean) {
+  } else if (isRatio(plan)) {
     preview.number = areSeveral ? sentence("Core", "sum of a group") : sentence("Core", "sum");
     preview.notes.push_back(
         filled(sentence("Core",

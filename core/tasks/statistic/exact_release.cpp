@@ -31,10 +31,6 @@ bool isNormal(const ReleasePlan& plan) {
   return plan.mechanism == "gaussian";
 }
 
-bool isRatio(const ReleasePlan& plan) {
-  return plan.isGrouped() && plan.kind == StatisticKind::mean;
-}
-
 WideInteger reachOf(const ReleasePlan& plan, std::size_t rows) {
   const GroupSums sums = GroupSums::of(plan);
   const WideInteger ofRow = plan.isGrouped()

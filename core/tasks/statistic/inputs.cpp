@@ -131,7 +131,7 @@ void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
                                             "%1 would have %2 cells; divide by fewer columns or categories, "
                                             "for %3 are the most."),
                                    nameOfRelease(study, release), cells, kMostGroupCells));
-  if (plan.isGrouped() && plan.kind == StatisticKind::variance)
+  if (plan.isGrouped() && statisticRow(plan.kind).inGroups == StatisticRow::InGroups::never)
     found.add(
         field + "statistic",
         sentence("Core",

@@ -155,7 +155,7 @@ std::vector<double> StatisticRelease::truth() const {
 std::vector<double> StatisticRelease::clipped() const {
   if (!m_groups) return m_row.of(*m_column, m_plan, true);
   if (!m_row.addsNoise()) return quantilesOf(m_groupValues, m_plan, true);
-  if (!isRatio()) return m_groupSums;
+  if (!isRatio(m_plan)) return m_groupSums;
   // Without noise the divisor is what it is.
   std::vector<double> means;
   for (std::size_t i = 0; i < m_groupSums.size(); i += 2)
@@ -245,14 +245,14 @@ std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, c
   if (!m_groups)
     return {m_row.addsNoise() ? halfWidthOfNoise(epsilon, level)
                               : law(epsilon).halfWidth(clipped().front(), level)};
-  if (m_row.addsNoise() && !isRatio())
+  if (m_row.addsNoise() && !isRatio(m_plan))
     return std::vector(m_groups->groups(), halfWidthOfNoise(epsilon, level));
   const std::vector<double> from = clipped();
   std::vector<double> found(from.size(), kNaN);
   parallelFor(from.size(), 0, [&](std::size_t i) {
     if (!std::isnan(from[i]))
-      found[i] = isRatio() ? ratioLaw(i, epsilon).halfWidth(from[i], level)
-                           : lawOfGroup(i, epsilon).halfWidth(from[i], level);
+      found[i] = isRatio(m_plan) ? ratioLaw(i, epsilon).halfWidth(from[i], level)
+                                 : lawOfGroup(i, epsilon).halfWidth(from[i], level);
     return goOn();
   });
   return found;
@@ -267,7 +267,7 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
 std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor) const {
   const double all = factor * static_cast<double>(rows());
   const std::size_t count = m_groups ? m_groups->groups() : 1;
-  if (m_row.addsNoise() && !isRatio()) return std::vector(count, noiseVariance(epsilon, all));
+  if (m_row.addsNoise() && !isRatio(m_plan)) return std::vector(count, noiseVariance(epsilon, all));
   const std::vector<double> from = truth(), clipping = clippingErrors();
   std::vector<double> found;
   // The release lies between the bounds, so it is no nearer to the true statistic than its clipped value. The
@@ -276,9 +276,9 @@ std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor)
     if (std::isnan(from[i])) {
       found.push_back(kNaN);
     } else {
-      const double error = isRatio()  ? ratioLaw(i, epsilon, factor).squaredError(from[i])
-                           : m_groups ? lawOfGroup(i, epsilon * factor).squaredError(from[i])
-                                      : law(epsilon * factor).squaredError(from[i]);
+      const double error = isRatio(m_plan) ? ratioLaw(i, epsilon, factor).squaredError(from[i])
+                           : m_groups      ? lawOfGroup(i, epsilon * factor).squaredError(from[i])
+                                           : law(epsilon * factor).squaredError(from[i]);
       found.push_back(std::max(0.0, error - clipping[i]));
     }
   return found;

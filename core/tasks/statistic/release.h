@@ -139,7 +139,6 @@ private:
   double sensitivity(double rows) const;
   /// The error of each group beside that of clipping, for groups that are so many times as large.
   std::vector<double> noiseErrors(double epsilon, double factor) const;
-  bool isRatio() const { return m_plan.isGrouped() && m_plan.kind == StatisticKind::mean; }
 
   /// The epsilon whose Laplace noise is drawn: a larger one where its standard deviation is that scale.
   double epsilonOfLaplace(double epsilon) const;

@@ -19,7 +19,7 @@ namespace epsiscope {
 namespace {
 
 /// A table by more categories is none that anybody reads.
-constexpr std::size_t kMostCategories = 50;
+constexpr std::size_t kMostDivisions = 50;
 constexpr qsizetype kLongestNames = 24;
 
 QString inMenu(const QString& name) {
@@ -94,8 +94,8 @@ QString whyNotDivided(const DataChoice& data, const Column& column) {
   const auto declared = declaredCategories(data, column.name);
   if (!declared && isIdentifier(column)) return QObject::tr("nearly every row has its own");
   const std::size_t categories = declared ? declared->size() : column.categories.size();
-  if (categories <= kMostCategories) return {};
-  return QObject::tr("%1 categories, %2 are the most").arg(countText(categories), countText(kMostCategories));
+  if (categories <= kMostDivisions) return {};
+  return QObject::tr("%1 categories, %2 are the most").arg(countText(categories), countText(kMostDivisions));
 }
 
 Study withCategories(Study study, const Dataset& dataset, const std::vector<std::string>& columns) {

@@ -11,7 +11,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr int kGap = 6;
+constexpr int kKeyGap = 6;
 
 }  // namespace
 
@@ -36,19 +36,19 @@ void HeatKey::paintEvent(QPaintEvent*) {
     painter.setPen(m_theme.mutedText);
     const QString shown = fontMetrics().elidedText(words, Qt::ElideRight, width() - x);
     painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
-    x += fontMetrics().horizontalAdvance(shown) + kGap;
+    x += fontMetrics().horizontalAdvance(shown) + kKeyGap;
   };
   say(tr("Half-width / number: 0 %"));
   QLinearGradient colours(x, 0, x + strip, 0);
   for (int i = 0; i <= 4; ++i) colours.setColorAt(i / 4.0, heatColor(i / 4.0, m_theme));
   painter.fillRect(x, top, strip, line, colours);
-  x += strip + kGap;
+  x += strip + kKeyGap;
   say(percentText(kMostRelative));
-  x += 2 * kGap;
+  x += 2 * kKeyGap;
   painter.setPen(m_theme.border);
   painter.setBrush(QBrush(m_theme.mutedText, Qt::BDiagPattern));
   painter.drawRect(x, top, 2 * line, line - 1);
-  x += 2 * line + kGap;
+  x += 2 * line + kKeyGap;
   say(tr("( ) more"));
 }
 

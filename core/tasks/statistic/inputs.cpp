@@ -98,7 +98,16 @@ void checkOthers(const Study& study, ProblemList& found) {
   }
 }
 
-/// Checks the columns by which a release is divided, its weights, and the precision that is wanted.
+void checkWantedPrecision(const Study& study, std::size_t release, ProblemList& found) {
+  const auto& wanted =
+      release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
+  if (wanted && !kPositive.holds(*wanted))
+    found.add(fieldOf(release) + "half_width",
+              filled(sentence("Core", "The wanted half-width of %1 is %2; choose a number above 0."),
+                     nameOfRelease(study, release), *wanted));
+}
+
+/// Checks the columns by which a release is divided, and its weights.
 void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
   const FurtherStatistic asked = askedStatistic(study, release);
   const std::string field = fieldOf(release);
@@ -118,12 +127,6 @@ void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
     else
       cells *= static_cast<double>(categories->size());
   }
-  const auto& wanted =
-      release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
-  if (wanted && !kPositive.holds(*wanted))
-    found.add(field + "half_width",
-              filled(sentence("Core", "The wanted half-width of %1 is %2; choose a number above 0."),
-                     nameOfRelease(study, release), *wanted));
   const ReleasePlan plan = planOf(study, release);
   if (statisticRow(plan.kind).hasCells) cells *= static_cast<double>(plan.bins);
   if (plan.isGrouped() && cells > kMostGroupCells)
@@ -238,8 +241,10 @@ void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
     found.number(study, key);
   checkOthers(study, found);
   checkShares(study, found);
-  if (isChosen)
-    for (std::size_t i = 0; i < releaseCount(study); ++i) checkGroups(study, i, found);
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    checkWantedPrecision(study, i, found);
+    if (isChosen) checkGroups(study, i, found);
+  }
   if (!isChosen || statisticRow(task.statistic).countsRows()) return;
   for (const auto& [field, bound, said] :
        {std::tuple(

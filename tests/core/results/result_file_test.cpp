@@ -92,13 +92,13 @@ TEST(ResultCsv, HasTheColumnsOfTheContractAndEmptyCells) {
   EXPECT_EQ(line,
             "task,method,learner,epsilon,lambda,zeta,metric,kind,mean,sd,q05,q25,q50,q75,q95,trials,"
             "data,seed,mode,epsilon_total,delta,neighbours,trust,private,reason,role,method_private,"
-            "error_private,unit,rows_per_person");
+            "error_private,unit,rows_per_person,group,half_width");
   std::getline(lines, line);
   std::getline(lines, line);
   EXPECT_EQ(line,
             "label-privacy,none,ridge,0.10000000000000001,0.33333333333333331,,test_mse,sampled,"
             "0.10000000000000001,,0.10000000000000001,0.10000000000000001,0.10000000000000001,"
-            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,,,no,row,");
+            "0.10000000000000001,0.10000000000000001,1,table.csv,1,classroom,,,,,,,,,no,row,,,");
 }
 
 /// Returns the records of RFC 4180 text, or none where it is not rectangular.
@@ -157,16 +157,17 @@ std::string promiseInCsv(const std::optional<Guarantee>& guarantee) {
 
 TEST(ResultCsv, SaysWhatIsPromised) {
   const Guarantee kept = Guarantee::of({.epsilon = 0.1, .delta = 1e-5, .trust = Booking::Trust::local});
-  EXPECT_EQ(promiseInCsv(kept), "0.10000000000000001,1.0000000000000001e-05,label,local,yes,,,yes,no,row,\n");
+  EXPECT_EQ(promiseInCsv(kept),
+            "0.10000000000000001,1.0000000000000001e-05,label,local,yes,,,yes,no,row,,,\n");
   const Guarantee complete =
       Guarantee::of({.epsilon = 2, .neighbours = Booking::Neighbours::row}).leavingRowsOut(true);
   EXPECT_TRUE(promiseInCsv(complete).starts_with("2,0,row,central,yes,\"Among complete rows: "));
   EXPECT_EQ(promiseInCsv(complete.unproved("Only \"below\", not\nabove")),
             "2,0,row,central,no,\"Only \"\"below\"\", not\nabove Among complete rows: rows with missing "
             "cells are left "
-            "out, and somebody whose row becomes one of them is not protected.\",,no,no,row,\n");
+            "out, and somebody whose row becomes one of them is not protected.\",,no,no,row,,,\n");
   EXPECT_EQ(promiseInCsv(Guarantee::none(Guarantee::Neighbours::row, "No noise.")),
-            ",,row,none,no,No noise.,,no,no,row,\n");
+            ",,row,none,no,No noise.,,no,no,row,,,\n");
 }
 
 TEST(ResultJson, KeepsWhatIsPromisedAndReadsFilesThatDoNotSay) {

@@ -141,6 +141,7 @@ void StatisticSection::addGroups() {
     edit([index](Study& study) { study.statistic.level = kLevels[static_cast<std::size_t>(index)]; });
   });
   m_groupProblem = addLabel("problem");
+  m_groupProblem->hide();
 }
 
 void StatisticSection::addWeights() {

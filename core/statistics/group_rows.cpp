@@ -15,10 +15,12 @@ GroupRows::GroupRows(std::size_t groups, std::span<const std::uint32_t> groupOf,
   for (std::size_t i = 0; i < groupOf.size(); ++i)
     if (groupOf[i] < groups)
       m_rows[next[groupOf[i]]++] = {.value = values[i], .weight = weights.empty() ? 1 : weights[i]};
+  const auto isBefore = [](const Row& a, const Row& b) {
+    return a.value != b.value ? a.value < b.value : a.weight < b.weight;
+  };
   for (std::size_t i = 0; i < groups; ++i)
-    std::ranges::sort(m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i]),
-                      m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i + 1]), {},
-                      [](const Row& row) { return std::pair(row.value, row.weight); });
+    std::sort(m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i]),
+              m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i + 1]), isBefore);
 }
 
 std::vector<double> GroupRows::valuesOf(std::size_t group) const {

@@ -90,6 +90,10 @@ bool saysTotal(const std::string& text) {
 /// Whether the last number is the sum of all others, which are several and not all 0.
 bool endsWithSum(const Column& column) {
   constexpr double kRounding = 1e-9;
+  // Nearly all tables end with somebody's number, which is not the largest of a few.
+  const double last = std::abs(column.values.back());
+  for (const std::size_t place : {std::size_t{0}, column.values.size() / 2, column.values.size() - 2})
+    if (std::abs(column.values[place]) > last) return false;
   double sum = 0, size = 0;
   std::size_t count = 0;
   for (std::size_t i = 0; i + 1 < column.values.size(); ++i)
@@ -105,7 +109,9 @@ bool endsWithSum(const Column& column) {
 
 std::optional<std::string> totalRow(const Dataset& dataset) {
   constexpr std::size_t kFewestRows = 5;
-  if (dataset.rows() < kFewestRows) return std::nullopt;
+  // Reading that was cancelled leaves columns of other lengths.
+  const auto isWhole = [&](const Column& column) { return column.size() == dataset.rows(); };
+  if (dataset.rows() < kFewestRows || !std::ranges::all_of(dataset.columns, isWhole)) return std::nullopt;
   std::string label;
   std::size_t sums = 0, others = 0;
   for (const Column& column : dataset.columns) {

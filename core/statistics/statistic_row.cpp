@@ -32,10 +32,10 @@ LabelBounds clipOf(const StatisticColumn& column, const ReleasePlan& plan, bool 
 constexpr StatisticRow kStatistics[] = {
     // One row is counted or is not. None of the made-up values is counted.
     {.kind = StatisticKind::count,
+     .inGroups = StatisticRow::InGroups::byWeight,
      .title = marked("Core", "Count of %1"),
      .ofFewRows =
          marked("Core", "%1: it is at most %2, and one row can move it by 1: noise is made for that."),
-     .inGroups = StatisticRow::InGroups::byWeight,
      .grows = true,
      .takesPositive = true,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan, bool) -> std::vector<double> {
@@ -49,12 +49,12 @@ constexpr StatisticRow kStatistics[] = {
 
     // One term of the sum moves, from L to U at most.
     {.kind = StatisticKind::sum,
+     .inGroups = StatisticRow::InGroups::byValue,
      .title = marked("Core", "Sum of %1"),
      .ofFewRows = marked("Core",
                          "%1: one of the %2 rows can move it by the whole width of its bounds, %3, and "
                          "noise is made for that."),
      .unit = StatisticRow::Unit::values,
-     .inGroups = StatisticRow::InGroups::byValue,
      .grows = true,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan,
                    bool clipped) -> std::vector<double> {
@@ -71,12 +71,12 @@ constexpr StatisticRow kStatistics[] = {
 
     // The sum over n: D/n.
     {.kind = StatisticKind::mean,
+     .inGroups = StatisticRow::InGroups::byRatio,
      .title = marked("Core", "Mean of %1"),
      .ofFewRows = marked("Core",
                          "%1: one of the %2 rows can move it by 1/%2 of the width of its bounds, %3, and "
                          "noise is made for that."),
      .unit = StatisticRow::Unit::values,
-     .inGroups = StatisticRow::InGroups::byRatio,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan, bool clipped)
          -> std::vector<double> { return {column.mean(clipOf(column, plan, clipped))}; },
      .reach = [](double rows, const LabelBounds& bounds) { return bounds.width() / rows; },
@@ -121,12 +121,12 @@ constexpr StatisticRow kStatistics[] = {
     // or more above the rank, and a narrow stretch below it: a row that goes from the lowest value to the
     // highest moves both by a factor of e^(epsilon/2), away from each other.
     {.kind = StatisticKind::quantile,
+     .inGroups = StatisticRow::InGroups::byRanks,
      .title = marked("Core", "Quantile %2 of %1"),
      .ofFewRows = marked("Core",
                          "%1: it is drawn by ranks, of which there are %2, and about 2/epsilon of them can "
                          "hardly be distinguished."),
      .unit = StatisticRow::Unit::values,
-     .inGroups = StatisticRow::InGroups::byRanks,
      .takesQuantile = true,
      .mechanisms = kByRanks,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan,
@@ -150,12 +150,12 @@ constexpr StatisticRow kStatistics[] = {
     // The count of the cell that the row leaves moves by 1, and so does that of the cell that it enters: 2 in
     // the 1-norm, sqrt(2) in the 2-norm. Half of the made-up values are in the last cell.
     {.kind = StatisticKind::histogram,
+     .inGroups = StatisticRow::InGroups::byWeight,
      .title = marked("Core", "Histogram of %1"),
      .ofFewRows =
          marked("Core",
                 "%1: %2 rows share its cells, and the noise on each cell is that of a count, however few are "
                 "in it."),
-     .inGroups = StatisticRow::InGroups::byWeight,
      .grows = true,
      .hasCells = true,
      .numbers = [](const StatisticColumn& column, const ReleasePlan& plan,

@@ -34,6 +34,7 @@ struct StatisticRow {
   };
 
   StatisticKind kind = {};
+  InGroups inGroups = InGroups::never;
   // Sentences in the context "Core". %1: the column, %2: the quantile.
   const char* title = nullptr;
   /// The effect of one row among few. %1: the title, %2: the number of rows, %3: the sensitivity in the
@@ -42,7 +43,6 @@ struct StatisticRow {
   const char* ofOneRow = nullptr;  ///< the reason why a single row is refused; null: it is not
 
   Unit unit = Unit::rows;
-  InGroups inGroups = InGroups::never;
   bool grows = false;          ///< grows in proportion to the rows; otherwise more rows shrink its noise
   bool takesPositive = false;  ///< counts the rows with one value, or otherwise those inside the bounds
   bool takesQuantile = false;

@@ -104,7 +104,8 @@ TEST(Hardening, WhatIsCalledByAddressBeginsWithAMark) {
   constexpr std::string_view kMark = "\xf3\x0f\x1e\xfa";
   const std::string bytes = test::bytesOf(EPSISCOPE_PROGRAM);
   int marks = 0;
-  for (std::size_t place = bytes.find(kMark); place != std::string::npos; place = bytes.find(kMark, place + 1))
+  for (std::size_t place = bytes.find(kMark); place != std::string::npos;
+       place = bytes.find(kMark, place + 1))
     ++marks;
   EXPECT_GT(marks, 10000);
 }

@@ -29,8 +29,7 @@ const std::vector<std::string> kFloors = {
     "core/text", "core/base", "core/random", "core/table", "core/linear", "core/privacy",
     // From bytes to rows.
     "core/reading/text", "core/reading/sheet", "core/reading/survey", "core/reading/database", "core/reading",
-    "core/prepare",
-    "core/recipes", "core/builtin",
+    "core/prepare", "core/recipes", "core/builtin",
     // Computations.
     "core/statistics", "core/prior", "core/interval", "core/bins", "core/unbiased", "core/classes",
     "core/mechanisms", "core/kernels", "core/theory", "core/erm", "core/sums", "core/audit", "core/learners",

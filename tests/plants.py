@@ -16,7 +16,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TESTS = "ReplayAudit*:Bookings*:Laws*:Majority*:Release.*:ReleaseFolders.Are*:LedgerTest.TenTenths*:LatticeLaplace*:WholeSums*"
+TESTS = "ReplayAudit*:Bookings*:Laws*:Majority*:Release.*:ReleaseFolders.Are*:LedgerTest.TenTenths*:LatticeLaplace*:WholeSums*:GroupSums*"
 
 # name: source, text there, text in its place
 PLANTS = {
@@ -73,7 +73,8 @@ PLANTS = {
     "a discrete histogram has sensitivity 1": (
         "core/tasks/statistic/release.cpp",
         "const WideInteger sensitivity = sensitivityInSteps(m_plan, static_cast<double>(rows()));\n  return",
-        "const WideInteger sensitivity = reachInSteps(m_plan, static_cast<double>(rows()));\n  return"),
+        "const WideInteger sensitivity = sensitivityInSteps(m_plan, static_cast<double>(rows())) / movedBy(m_plan);\n"
+        "  return"),
     "each statistic is drawn with all of epsilon": (
         "core/tasks/statistic/cells.cpp",
         "    const double epsilon = asked.epsilon * shared.share;\n    found.guarantee",
@@ -89,7 +90,7 @@ PLANTS = {
         "                   m_plan.bounds.width(),"),
     "the upper clip is forgotten": (
         "core/tasks/statistic/release.cpp",
-        "return {.centre = clipped(),", "return {.centre = truth(),"),
+        "return {.centre = withoutNoise(),", "return {.centre = truth(),"),
     "the score of a quantile has no half": (
         "core/statistics/quantile_law.cpp",
         "std::abs(static_cast<double>(below) - m_rank) / 2;", "std::abs(static_cast<double>(below) - m_rank);"),
@@ -134,7 +135,12 @@ PLANTS = {
         "core/sums/whole_sums_plan.cpp",
         "plan.sensitivity = rows * absoluteReach(plan.lattice);", "plan.sensitivity = rows * absoluteReach(plan.lattice) / 2;"),
     "a person's rows have the whole noise of one": (
-        "core/tasks/statistic/exact_release.cpp", "static_cast<WideInteger>(plan.unit.rows()) *\n", "WideInteger(1) *\n"),
+        "core/tasks/statistic/exact_release.cpp", "static_cast<WideInteger>(plan.unit.rows()) * ofRow", "ofRow"),
+    "a row that changes its group is counted in one": (
+        "core/statistics/group_sums.cpp",
+        "sums.oneNorm = areSeveral ? 2 * ofRow : within;", "sums.oneNorm = areSeveral ? ofRow : within;"),
+    "weights are taken as they are": (
+        "core/statistics/group_sums.cpp", "std::clamp(weight, 0.0, *plan.mostWeight)", "weight"),
     "of two cells that move one is counted": (
         "core/tasks/statistic/exact_release.cpp", "std::sqrt(moved / 2.0 /", "std::sqrt(1 / 2.0 /"),
 }

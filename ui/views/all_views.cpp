@@ -193,10 +193,6 @@ bool areTablesInstant(const Study& study, const SplitCaches& splits) {
   return groupCount(study) <= kMostGroups && isTaskInstant(study, splits);
 }
 
-bool isTableAsked(const AppState& state) {
-  return isDivided(state.study);
-}
-
 bool isIntervalInstant(const Study& study, const SplitCaches& splits) {
   constexpr double kMostSeconds = 0.02;
   return intervalSeconds(study, *splits.front()) <= kMostSeconds;
@@ -283,8 +279,8 @@ constexpr std::array kViews = {
     ViewKind{.id = view_id::tables,
              .name = QT_TRANSLATE_NOOP("Tasks", "Tab&les"),
              .task = "statistic",
+             .isNeeded = isDivided,
              .draw = drawn<previewTables>,
-             .isAsked = isTableAsked,
              .isInstant = areTablesInstant,
              .addCharts = addTablesCharts,
              .make = made<TablesView>},

@@ -279,7 +279,7 @@ TEST_F(SessionFilesTest, WhatIsNoTableSaysSoAndChangesNothing) {
 }
 
 TEST_F(SessionFilesTest, FilesOfOtherProgramsSayHowToBringThem) {
-  for (const auto& [mark, way] : {std::pair("ARROW1", "to_csv"), {"PAR1\x15\x04", "to_csv"}}) {
+  for (const auto& [mark, way] : {std::pair("$FL2", "copy or download"), {"PAR1\x15\x04", "to_csv"}}) {
     open(QString::fromStdString(folder.write("table", std::string(mark) + " and more").string()));
     ASSERT_FALSE(state().notices.empty());
     EXPECT_TRUE(state().notices.front().sentence.contains(QLatin1String(way)));

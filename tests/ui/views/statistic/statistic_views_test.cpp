@@ -96,8 +96,10 @@ TEST_F(StatisticViews, AreOfferedWhereTheyHaveSomethingToShow) {
     EXPECT_FALSE(views["histogram"] || views["learning-curve"] || views["interval"]);
   }
   auto views = offered(StatisticKind::histogram);
-  EXPECT_TRUE(views["histogram"] && views["rows"] && views["tables"]);
+  EXPECT_TRUE(views["histogram"] && views["rows"]);
+  EXPECT_FALSE(views["tables"]);
   state.study.statistic.by = {"rooms"};
+  EXPECT_TRUE(offered(StatisticKind::histogram)["tables"]);
   EXPECT_FALSE(offered(StatisticKind::histogram)["histogram"]) << "that of groups is a table";
   state.study.statistic.by.clear();
   EXPECT_FALSE(views["bounds"]);

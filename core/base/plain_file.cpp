@@ -102,6 +102,11 @@ void PlainFile::rewind() {
   ::lseek(m_descriptor, 0, SEEK_SET);
 }
 
+void refuseChangedFile(const std::string& shownFile) {
+  refuseFile(shownFile, sentence("Core", "the file was changed while it was read"),
+             sentence("Core", "read it again when nothing writes to it any more"));
+}
+
 std::string beginningOf(const std::filesystem::path& file, std::size_t most) {
   try {
     PlainFile source(file);

@@ -38,6 +38,9 @@ private:
   std::size_t m_size = 0;
 };
 
+/// Throws the FileError of a file that something wrote to meanwhile.
+[[noreturn]] void refuseChangedFile(const std::string& shownFile);
+
 /// The first bytes, at most so many, of a regular file; empty for any other file and for one that cannot be
 /// read.
 std::string beginningOf(const std::filesystem::path& file, std::size_t most);

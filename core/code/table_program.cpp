@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "core/study/study.h"
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
+#include "core/text/folded_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -75,11 +75,6 @@ std::vector<CodeColumn> codeColumns(const Study& study, const PreparedTable& tab
   return columns;
 }
 
-std::string loweredAscii(std::string text) {
-  for (char& letter : text) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  return text;
-}
-
 std::string encodingLiteral(ProgramLanguage language, const std::string& encoding) {
   static constexpr std::array<std::array<const char*, 3>, 5> kNames = {
       {{"UTF-8", "utf-8-sig", "UTF-8-BOM"},
@@ -134,7 +129,7 @@ std::string readingConstants(ProgramLanguage language, const Study& study, const
   constants.addWhole("SKIP_BELOW", static_cast<std::size_t>(std::max(0, reading.skipBelow)));
   constants.addWhole("LINES_OF_NAMES", (reading.header ? 1U : 0U) + (reading.unitLine ? 1U : 0U));
   std::vector<std::string> missing = {""};
-  for (const std::string& spelling : reading.missing) missing.push_back(loweredAscii(spelling));
+  for (const std::string& spelling : reading.missing) missing.push_back(lowered(spelling));
   constants.add("MISSING", textListLiteral(language, missing));
   return constants.lines();
 }
@@ -164,7 +159,7 @@ std::string sameLiteral(ProgramLanguage language, const CodeColumn& column) {
 std::string cellExpression(ProgramLanguage language, const Study& study, const Reading& reading,
                            const CodeColumn& column) {
   std::vector<std::string> missing;
-  for (const std::string& spelling : column.missing) missing.push_back(loweredAscii(spelling));
+  for (const std::string& spelling : column.missing) missing.push_back(lowered(spelling));
   const std::string place = placeLiteral(language, study, reading, column);
   std::string cell = "text_at(cells, " + place + ", " + textListLiteral(language, missing) + ')';
   if (column.isNumber) return "number(" + cell + ')';

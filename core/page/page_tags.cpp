@@ -1,18 +1,13 @@
 #include "core/page/page_tags.h"
 
+#include "core/text/folded_text.h"
+
 #include <algorithm>
 #include <cctype>
 
 namespace epsiscope {
 
 namespace {
-
-std::string inSmallLetters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return small;
-}
 
 bool isSpace(char c) {
   return std::isspace(static_cast<unsigned char>(c)) != 0;
@@ -29,7 +24,7 @@ PageTag tagAt(std::string_view page, std::size_t open) {
   std::size_t at = open + 1;
   while (at < page.size() && !isSpace(page[at]) && page[at] != '>' && (page[at] != '/' || at == open + 1))
     ++at;
-  PageTag tag{.name = inSmallLetters(page.substr(open + 1, at - open - 1)), .from = open};
+  PageTag tag{.name = lowered(page.substr(open + 1, at - open - 1)), .from = open};
   const std::size_t begin = at;
   char quote = '\0';
   for (; at < page.size() && (quote != '\0' || page[at] != '>'); ++at)
@@ -45,7 +40,7 @@ PageTag tagAt(std::string_view page, std::size_t open) {
 /// The place of the tag that closes a script or a style.
 std::size_t endOfText(const PageTag& tag, std::string_view page) {
   for (std::size_t at = tag.to; (at = page.find("</", at)) != std::string_view::npos; ++at)
-    if (inSmallLetters(page.substr(at + 2, tag.name.size())) == tag.name) return at;
+    if (lowered(page.substr(at + 2, tag.name.size())) == tag.name) return at;
   return page.size();
 }
 
@@ -55,7 +50,7 @@ std::optional<std::string_view> PageTag::attribute(std::string_view wanted) cons
   for (std::size_t at = 0; at < inside.size();) {
     const std::size_t start = at;
     while (at < inside.size() && !isSpace(inside[at]) && inside[at] != '=' && inside[at] != '/') ++at;
-    const bool isWanted = at > start && inSmallLetters(inside.substr(start, at - start)) == wanted;
+    const bool isWanted = at > start && lowered(inside.substr(start, at - start)) == wanted;
     std::string_view value;
     if (at < inside.size() && inside[at] == '=') {
       ++at;

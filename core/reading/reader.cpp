@@ -95,9 +95,7 @@ std::optional<Dataset> readText(const std::filesystem::path& file, const ReadOpt
   FileHash hash;
   std::optional<Dataset> dataset = parseAndHash(file, options, goOn, hash);
   if (!dataset || !goOn(1)) return std::nullopt;
-  if (hash.changed())
-    throw FileError({.file = shownPath(file)}, sentence("Core", "the file was changed while it was read"),
-                    sentence("Core", "read it again when nothing writes to it any more"));
+  if (hash.changed()) refuseChangedFile(shownPath(file));
   if (isSheet(options))
     dataset->notes.push_back(
         filled(sentence("Core", "The file is not a spreadsheet, so the sheet %1 was not looked for."),

@@ -1,6 +1,7 @@
 #include "core/table/database_address.h"
 
 #include "core/base/file_error.h"
+#include "core/text/folded_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -38,10 +39,7 @@ bool setsConnection(std::string_view text) {
     while (end > 0 && text[end - 1] == ' ') --end;
     std::size_t start = end;
     while (start > 0 && isWordByte(text[start - 1])) --start;
-    std::string word(text.substr(start, end - start));
-    std::ranges::transform(word, word.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    if (std::ranges::count(kWords, word) > 0) return true;
+    if (std::ranges::count(kWords, lowered(text.substr(start, end - start))) > 0) return true;
   }
   return false;
 }

@@ -4,12 +4,10 @@
 #include "core/text/folded_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <map>
 #include <set>
-#include <string_view>
 
 namespace epsiscope {
 
@@ -44,15 +42,6 @@ bool isCode(double value) {
   const bool endsSo = digits.back() == '7' || digits.back() == '8';
   return endsSo && digits.find_first_not_of('9') == digits.size() - 1;
 }
-
-/// Words that say it wherever they stand, and those that say it alone.
-constexpr std::array<std::string_view, 20> kNoAnswer = {
-    "refus",          "declined",    "don't know",   "dont know",       "do not know",
-    "does not know",  "no answer",   "not answered", "no response",     "nonresponse",
-    "not applicable", "not stated",  "inapplicable", "no opinion",      "keine angabe",
-    "weiß nicht",     "weiss nicht", "verweigert",   "trifft nicht zu", "keine antwort"};
-constexpr std::array<std::string_view, 9> kNoAnswerAlone = {
-    "na", "n/a", "dk", "missing", "unknown", "unbekannt", "k.a.", "not asked", "fehlend"};
 
 }  // namespace
 
@@ -141,14 +130,6 @@ std::optional<LikelyCode> likelyCode(const Column& column) {
   if (auto found = codeOf(above.outer, above.cells, -below.outer, above.inner, above.outer - above.inner))
     return found;
   return codeOf(-below.outer, below.cells, -below.inner, above.outer, below.outer - below.inner);
-}
-
-bool saysNoAnswer(const std::string& word) {
-  std::string plain = foldedText(word);
-  for (std::size_t at = plain.find("\u2019"); at != std::string::npos; at = plain.find("\u2019"))
-    plain.replace(at, 3, "'");
-  return std::ranges::count(kNoAnswerAlone, plain) > 0 ||
-         std::ranges::any_of(kNoAnswer, [&](std::string_view one) { return plain.find(one) != plain.npos; });
 }
 
 std::vector<UnansweredCode> unansweredCodes(const Column& column) {

@@ -28,9 +28,7 @@ struct LikelyCode {
 /// 97, 98, 997, 998, ..., or one of them below 0.
 std::optional<LikelyCode> likelyCode(const Column& column);
 
-/// Whether a word says that nobody answered: refused, don't know, not applicable, ..., in English or German.
-bool saysNoAnswer(const std::string& word);
-/// A value of a column of numbers that has such a label, and is none of a missing cell.
+/// A value in a column of numbers whose label says that nobody answered, though it does not count as missing.
 struct UnansweredCode {
   double code = 0;
   std::string word{};

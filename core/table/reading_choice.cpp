@@ -207,6 +207,13 @@ bool isGiven(const ReadOptions& options, const ReadingKey& key) {
   return std::visit([&](const auto& value) { return (options.*value.parsed).has_value(); }, key.value);
 }
 
+std::vector<std::string> givenMissing(const ReadOptions& options, const std::string& column) {
+  std::vector<std::string> spellings = options.missing.value_or(std::vector<std::string>());
+  if (const auto own = options.missingOf.find(column); own != options.missingOf.end())
+    spellings.insert(spellings.end(), own->second.begin(), own->second.end());
+  return spellings;
+}
+
 std::string usedText(const Reading& reading, const ReadingKey& key) {
   return std::visit([&](const auto& value) { return usedText(value, reading); }, key.value);
 }

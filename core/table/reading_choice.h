@@ -148,6 +148,8 @@ std::optional<char> markFrom(const MarkKey& key, std::string_view word);
 /// Whether the value of the key was given.
 bool isGiven(const ReadingChoice& choice, const ReadingKey& key);
 bool isGiven(const ReadOptions& options, const ReadingKey& key);
+/// The given spellings of a missing cell of a column: those of the whole table, then its own.
+std::vector<std::string> givenMissing(const ReadOptions& options, const std::string& column);
 /// The value that the file was read with, in the words of a finding: spellings have commas between.
 std::string usedText(const Reading& reading, const ReadingKey& key);
 

@@ -1,12 +1,27 @@
 #include "core/table/value_labels.h"
 
-#include "core/table/odd_values.h"
+#include "core/text/folded_text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <string_view>
 
 namespace epsiscope {
+
+namespace {
+
+/// Words that say it wherever they stand, and those that say it alone.
+constexpr std::array<std::string_view, 20> kNoAnswer = {
+    "refus",          "declined",    "don't know",   "dont know",       "do not know",
+    "does not know",  "no answer",   "not answered", "no response",     "nonresponse",
+    "not applicable", "not stated",  "inapplicable", "no opinion",      "keine angabe",
+    "weiß nicht",     "weiss nicht", "verweigert",   "trifft nicht zu", "keine antwort"};
+constexpr std::array<std::string_view, 9> kNoAnswerAlone = {
+    "na", "n/a", "dk", "missing", "unknown", "unbekannt", "k.a.", "not asked", "fehlend"};
+
+}  // namespace
 
 std::vector<ValueLabel> labelsFrom(const std::map<std::string, std::string>& words) {
   std::vector<ValueLabel> labels;
@@ -29,6 +44,14 @@ std::optional<double> labelledNumber(const ValueLabel& label) {
   const auto [at, error] = std::from_chars(label.value.data(), end, number);
   if (error != std::errc() || at != end || !std::isfinite(number)) return std::nullopt;
   return number;
+}
+
+bool saysNoAnswer(const std::string& word) {
+  std::string plain = foldedText(word);
+  for (std::size_t at = plain.find("\u2019"); at != std::string::npos; at = plain.find("\u2019"))
+    plain.replace(at, 3, "'");
+  return std::ranges::count(kNoAnswerAlone, plain) > 0 ||
+         std::ranges::any_of(kNoAnswer, [&](std::string_view one) { return plain.find(one) != plain.npos; });
 }
 
 bool nameCategories(const std::vector<ValueLabel>& labels) {

@@ -17,6 +17,8 @@ std::vector<ValueLabel> withDistinctWords(std::vector<ValueLabel> labels);
 /// The number that the value of a label is, if it is one.
 std::optional<double> labelledNumber(const ValueLabel& label);
 
+/// Whether a word says that nobody answered: refused, don't know, not applicable, ..., in English or German.
+bool saysNoAnswer(const std::string& word);
 /// Whether the labels of a column of numbers are those of categories, as far as they alone can tell. Two that
 /// are no neighbours, and three at equal distances with values between, name the ends of a scale and its
 /// middle: "0 not at all", "10 completely". Labels that say that nobody answered do not count.

@@ -87,4 +87,11 @@ std::string foldedText(std::string_view text) {
   return folded;
 }
 
+std::string lowered(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 }  // namespace epsiscope

@@ -10,4 +10,7 @@ namespace epsiscope {
 /// ends. What is no UTF-8 stays as it is.
 std::string foldedText(std::string_view text);
 
+/// The text without capitals of ASCII.
+std::string lowered(std::string_view text);
+
 }  // namespace epsiscope

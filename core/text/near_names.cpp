@@ -1,17 +1,13 @@
 #include "core/text/near_names.h"
 
+#include "core/text/folded_text.h"
+
 #include <algorithm>
 #include <numeric>
 
 namespace epsiscope {
 
 namespace {
-
-std::string lowered(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text;
-}
 
 /// Levenshtein distance, one row of the table at a time.
 std::size_t editDistance(const std::string& a, const std::string& b) {

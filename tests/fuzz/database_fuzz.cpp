@@ -1,7 +1,5 @@
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "core/base/file_error.h"
@@ -9,14 +7,10 @@
 #include "core/table/database_address.h"
 #include "tests/fuzz/fuzz_file.h"
 #include "tests/support/sqlite_files.h"
+#include "tests/support/temporary_folder.h"
 
 namespace epsiscope {
 namespace {
-
-std::string bytesOfFile(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 /// A database of some rows, beside the fuzzer's file.
 const std::filesystem::path& someDatabase() {
@@ -33,7 +27,7 @@ const std::filesystem::path& someDatabase() {
 /// Whatever is asked, there is a table or a FileError, and the database stays as it was.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
-  static const std::string before = bytesOfFile(someDatabase());
+  static const std::string before = test::bytesOf(someDatabase());
   const std::string text(reinterpret_cast<const char*>(bytes), size);
   for (const std::string& asked : {"sqlite:" + someDatabase().string() + "?query=" + text,
                                    "sqlite:" + someDatabase().string() + "?table=" + text}) {
@@ -48,6 +42,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (isDatabase(text)) (void)databaseAddress(text);
   } catch (const FileError&) {
   }
-  if (bytesOfFile(someDatabase()) != before) std::abort();
+  if (test::bytesOf(someDatabase()) != before) std::abort();
   return 0;
 }

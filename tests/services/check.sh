@@ -46,6 +46,6 @@ service() { printf '[%s]\nhost=%s\nport=%s\ndbname=%s\nuser=%s\n\n' "$1" "$work/
   service away owner postgres 5498
   service silent owner postgres 5497
 } >"$PGSERVICEFILE"
-printf '*:*:*:reader:right\n*:*:*:stranger:wrong\n' >"$PGPASSFILE"
+printf '*:*:*:reader:right\n*:*:*:stranger:mistyped\n' >"$PGPASSFILE"
 chmod 600 "$PGPASSFILE"
 "$program" "$@"

@@ -6,16 +6,14 @@
 #include "core/reading/text/reading_guess.h"
 #include "core/reading/text/worded_cell.h"
 #include "core/table/reading_choice.h"
+#include "core/text/decimal.h"
 #include "core/text/printable.h"
 #include "core/text/sentence.h"
 #include "core/text/utf8.h"
 #include "core/text/wording.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
-#include <unordered_map>
 #include <utility>
 #include <variant>
 
@@ -27,21 +25,6 @@ template <class Value>
 std::optional<Value> givenOf(const std::map<std::string, Value>& all, const std::string& name) {
   const auto found = all.find(name);
   return found == all.end() ? std::nullopt : std::optional(found->second);
-}
-
-/// NULL says that a cell is missing; other spellings of that, as a text file needs them, are words here until
-/// somebody lists them.
-MissingTexts missingOf(const ReadOptions& options, const std::string& name) {
-  std::vector<std::string> spellings = options.missing.value_or(std::vector<std::string>());
-  if (const auto own = givenOf(options.missingOf, name))
-    spellings.insert(spellings.end(), own->begin(), own->end());
-  return MissingTexts(spellings);
-}
-
-std::string digitsOf(double value) {
-  std::array<char, 32> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-  return {digits.data(), end.ptr};
 }
 
 bool fitsDouble(std::int64_t value) {
@@ -70,7 +53,7 @@ ColumnBuilder::ColumnBuilder(SourceColumn source, const ReadOptions& options)
       m_firstShortYear(options.shortYears.value_or(0) > 0 ? *options.shortYears : shortYearsUntilNow()),
       m_form(givenOf(options.forms, source.name)),
       m_unit(givenOf(options.units, source.name)),
-      m_missing(missingOf(options, source.name)),
+      m_missing(givenMissing(options, source.name)),
       m_codes(m_column.categories) {
   const std::optional<ColumnKind> kind = givenOf(options.kinds, source.name);
   m_column.name = std::move(source.name);
@@ -98,8 +81,8 @@ void ColumnBuilder::addInteger(std::int64_t value) {
 }
 
 void ColumnBuilder::addReal(double value) {
-  if (m_missing.holdNumbers() && m_missing.contains(digitsOf(value))) return addMissing();
-  if (keepsTexts() || !std::isfinite(value)) return pushText(digitsOf(value));
+  if (m_missing.holdNumbers() && m_missing.contains(shortestDigits(value))) return addMissing();
+  if (keepsTexts() || !std::isfinite(value)) return pushText(shortestDigits(value));
   m_hasFraction |= value != std::trunc(value);
   pushNumber(value);
 }
@@ -172,7 +155,7 @@ bool ColumnBuilder::holdsNumbers() const {
   return numbers > m_words;
 }
 
-Column ColumnBuilder::take(std::size_t place, std::vector<std::string>& notes) {
+Column ColumnBuilder::take(std::size_t index, std::vector<std::string>& notes) {
   m_column.kind = holdsNumbers() ? ColumnKind::number : ColumnKind::text;
   if (m_form ||
       ((m_type == CellType::date || m_type == CellType::time) && m_column.kind == ColumnKind::number))
@@ -181,7 +164,7 @@ Column ColumnBuilder::take(std::size_t place, std::vector<std::string>& notes) {
   if (!m_column.codes.empty()) m_column.codes.resize(m_rows, -1);
   if (!m_column.values.empty()) m_column.values.resize(m_rows, kNaN);
   m_column.kind == ColumnKind::number ? makeNumbers() : makeTexts();
-  noteCells(place, notes);
+  noteCells(index, notes);
   return std::move(m_column);
 }
 
@@ -236,7 +219,7 @@ void ColumnBuilder::makeTexts() {
       if (code >= 0)
         code = codes.of(texts[static_cast<std::size_t>(code)]);
       else if (!std::isnan(m_column.values[row]))
-        code = codes.of(digitsOf(m_column.values[row]));
+        code = codes.of(shortestDigits(m_column.values[row]));
     }
   }
   m_column.values = {};
@@ -258,8 +241,8 @@ void ColumnBuilder::offerReading() {
   m_numberTexts = areNumbers ? m_rows - m_column.missing : 0;
 }
 
-void ColumnBuilder::noteCells(std::size_t place, std::vector<std::string>& notes) const {
-  const std::string name = filled(sentence("Core", "Column %1 \"%2\""), place, shortened(m_column.name));
+void ColumnBuilder::noteCells(std::size_t index, std::vector<std::string>& notes) const {
+  const std::string name = columnTitle(index, m_column.name);
   const bool isNumber = m_column.kind == ColumnKind::number;
   if (m_binary > 0)
     notes.push_back(

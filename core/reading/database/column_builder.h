@@ -49,9 +49,9 @@ public:
 
   /// The room that the cells take.
   std::size_t bytes() const { return m_bytes; }
-  /// The column, and a sentence for each thing that a person should know about it. `place`: from 1, for
+  /// The column, and a sentence for each thing that a person should know about it. `index`: its place, for
   /// those.
-  Column take(std::size_t place, std::vector<std::string>& notes);
+  Column take(std::size_t index, std::vector<std::string>& notes);
 
 private:
   void pushNumber(double value);
@@ -63,7 +63,7 @@ private:
   void makeNumbers();
   void makeTexts();
   void offerReading();
-  void noteCells(std::size_t place, std::vector<std::string>& notes) const;
+  void noteCells(std::size_t index, std::vector<std::string>& notes) const;
 
   CellType m_type;
   ColumnKind m_declaredKind;
@@ -71,6 +71,8 @@ private:
   int m_firstShortYear;
   std::optional<CellForm> m_form;
   std::optional<std::string> m_unit;
+  /// NULL says that a cell is missing; other spellings of that, as a text file needs them, are words here
+  /// until somebody lists them.
   MissingTexts m_missing;
   Column m_column;
   CategoryCodes m_codes;

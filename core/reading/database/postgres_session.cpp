@@ -1,6 +1,7 @@
 #include "core/reading/database/postgres_session.h"
 
 #include "core/base/file_error.h"
+#include "core/base/sha256.h"
 #include "core/reading/database/select_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/base/go_on.h"
-#include "core/base/sha256.h"
 #include "core/reading/database/rows_builder.h"
 
 #include <functional>

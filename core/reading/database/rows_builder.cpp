@@ -36,13 +36,8 @@ RowsBuilder::RowsBuilder(std::vector<SourceColumn> columns, const ReadOptions& o
     : m_options(options), m_shown(std::move(shown)), m_mostBytes(mostBytes) {
   std::vector<std::string> names;
   for (const SourceColumn& column : columns) names.push_back(column.name);
-  if (options.names && options.names->size() != names.size())
-    throw FileError({.file = m_shown},
-                    filled(counted("Core", "%n names were given for %1", "%n name was given for %1",
-                                   options.names->size()),
-                           counted("Core", "%n columns", "%n column", names.size())),
-                    sentence("Core", "give one name for each column"));
-  names = uniqueNames(options.names.value_or(names), m_notes);
+  if (options.names) names = toldNames(*options.names, names.size(), m_shown);
+  names = uniqueNames(std::move(names), m_notes);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     columns[i].name = names[i];
     m_columns.emplace_back(std::move(columns[i]), m_options);
@@ -85,18 +80,10 @@ Dataset RowsBuilder::take() {
     dataset.notes.push_back(
         filled(sentence("Core", "A database has no %1: the setting for it was not needed."), unused));
   for (ColumnBuilder& column : m_columns)
-    dataset.columns.push_back(column.take(dataset.columns.size() + 1, dataset.notes));
-  for (Column& column : dataset.columns)
-    if (const auto same = m_options.same.find(column.name);
-        same != m_options.same.end() && column.kind == ColumnKind::text)
-      joinSpellings(same->second, column);
-  if (!m_options.declared) noteOddValues(dataset, dataset.notes);
-  if (const std::size_t cells = m_options.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)
-    dataset.notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
-                                    "%n cell does not fit the declared reading and counts as missing.",
-                                    cells));
-  noteForms(dataset, dataset.notes);
-  noteBadCells(dataset, dataset.notes);
+    dataset.columns.push_back(column.take(dataset.columns.size(), dataset.notes));
+  for (Column& column : dataset.columns) joinSpellings(m_options, column);
+  settleOddCells(m_options.declared, dataset);
+  noteReadings(dataset);
   return dataset;
 }
 

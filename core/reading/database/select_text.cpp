@@ -1,6 +1,7 @@
 #include "core/reading/database/select_text.h"
 
 #include "core/base/file_error.h"
+#include "core/text/folded_text.h"
 #include "core/text/sentence.h"
 
 #include <algorithm>
@@ -23,16 +24,17 @@ std::string plainQuery(std::string_view query) {
     }
     if (query[at] == '\'' || query[at] == '"') {
       const std::size_t end = std::min(query.find(query[at], at + 1), query.size() - 1);
-      for (; at <= end; ++at) plain += static_cast<char>(std::tolower(static_cast<unsigned char>(query[at])));
+      plain += query.substr(at, end + 1 - at);
+      at = end + 1;
       continue;
     }
-    const auto c = static_cast<unsigned char>(query[at++]);
-    if (std::isspace(c) == 0)
-      plain += static_cast<char>(std::tolower(c));
+    const char c = query[at++];
+    if (std::isspace(static_cast<unsigned char>(c)) == 0)
+      plain += c;
     else if (!plain.empty() && plain.back() != ' ')
       plain += ' ';
   }
-  return plain;
+  return lowered(plain);
 }
 
 }  // namespace

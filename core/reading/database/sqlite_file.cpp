@@ -3,6 +3,7 @@
 #include "core/base/file_error.h"
 #include "core/base/plain_file.h"
 #include "core/reading/database/select_text.h"
+#include "core/text/folded_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <chrono>
 #include <memory>
 #include <new>
@@ -48,13 +48,6 @@ bool isOfDates(std::string_view function) {
   constexpr std::array<std::string_view, 7> kOfDates = {"date",     "time",     "datetime", "julianday",
                                                         "strftime", "timediff", "unixepoch"};
   return std::ranges::count(kOfDates, function) > 0;
-}
-
-std::string lowered(std::string_view text) {
-  std::string lower(text);
-  std::ranges::transform(lower, lower.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return lower;
 }
 
 std::string quotedName(const std::string& name) {
@@ -192,9 +185,7 @@ void SqliteFile::requireEmptyLog() const {
 
 void SqliteFile::requireUnchanged() const {
   requireEmptyLog();
-  if (stamp() != m_stamp)
-    throw FileError({.file = m_shown}, sentence("Core", "the file was changed while it was read"),
-                    sentence("Core", "read it again when nothing writes to it any more"));
+  if (stamp() != m_stamp) refuseChangedFile(m_shown);
 }
 
 /// `alone`: as if no other program had it open, for else files would be written beside it.

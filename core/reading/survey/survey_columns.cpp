@@ -25,18 +25,7 @@ namespace {
 /// What a note names at most of one column.
 constexpr std::size_t kMostCodesNamed = 8;
 
-std::string surveyColumnName(const Column& column, std::size_t index) {
-  return filled(sentence("Core", "Column %1 \"%2\""), index + 1, shortened(column.name));
-}
-
-/// The given spellings of a missing cell of that column; the file's own rules hold beside them.
-std::vector<std::string> givenMissing(const ReadOptions& options, const std::string& name) {
-  std::vector<std::string> spellings = options.missing.value_or(std::vector<std::string>());
-  if (const auto own = options.missingOf.find(name); own != options.missingOf.end())
-    spellings.insert(spellings.end(), own->second.begin(), own->second.end());
-  return spellings;
-}
-
+/// The file's own rules hold beside the given spellings.
 void takeMissingNumbers(const std::vector<std::string>& spellings, Column& column) {
   std::vector<double> numbers;
   for (const std::string& spelling : spellings)
@@ -260,9 +249,7 @@ Column ColumnMaker::make(SurveyColumn& survey, const std::string& name) const {
     column.values.shrink_to_fit();
   for (const std::uint32_t row : survey.infinite) addBadNumber(row, "inf", CellFault::notFinite, column);
   survey.holdsTexts ? settleTexts(given, column) : settleNumbers(survey, given, column);
-  if (const auto same = m_options.same.find(name);
-      same != m_options.same.end() && column.kind == ColumnKind::text)
-    joinSpellings(same->second, column);
+  joinSpellings(m_options, column);
   return column;
 }
 
@@ -274,24 +261,28 @@ std::string namedCode(const std::string& code, const std::vector<ValueLabel>& la
   return filled(counted("Core", "%1 in %n cells", "%1 in %n cell", cells), named);
 }
 
+/// The first few, then how many more of `all` there are.
+std::string listedCodes(const std::vector<std::string>& first, std::size_t all) {
+  std::string list;
+  for (std::size_t i = 0; i < std::min(first.size(), kMostCodesNamed); ++i)
+    list += (i > 0 ? ", " : "") + first[i];
+  if (all <= kMostCodesNamed) return list;
+  return filled(sentence("Core", "%1 and %2 more"), list, all - kMostCodesNamed);
+}
+
 void noteDeclaredMissing(const SurveyFile& file, const std::vector<Column>& columns,
                          std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const SurveyColumn& survey = file.columns[i];
     if (survey.declaredMissing.empty()) continue;
     const auto set = file.labelSets.find(survey.labelSet);
-    std::string list;
-    std::size_t named = 0;
-    for (const auto& [code, cells] : survey.declaredMissing) {
-      if (named == kMostCodesNamed) {
-        list = filled(sentence("Core", "%1 and %2 more"), list, survey.declaredMissing.size() - named);
-        break;
-      }
-      if (named++ > 0) list += ", ";
-      list += namedCode(code, set == file.labelSets.end() ? std::vector<ValueLabel>() : set->second, cells);
-    }
+    const auto labels = set == file.labelSets.end() ? std::vector<ValueLabel>() : set->second;
+    std::vector<std::string> named;
+    for (const auto& [code, cells] : survey.declaredMissing)
+      if (named.size() < kMostCodesNamed) named.push_back(namedCode(code, labels, cells));
     notes.push_back(filled(sentence("Core", "%1: missing, as the file says: %2."),
-                           surveyColumnName(columns[i], i), list));
+                           columnTitle(i, columns[i].name),
+                           listedCodes(named, survey.declaredMissing.size())));
   }
 }
 
@@ -309,13 +300,8 @@ void noteLabels(const SurveyFile& file, const std::vector<Column>& columns, std:
       if (labelledNumber(label) && !file.columns[i].declaresMissing(label))
         meanings.push_back(label.value + ' ' + epsiscope::quoted(label.word));
     if (meanings.empty()) continue;
-    std::string list;
-    for (std::size_t k = 0; k < std::min(meanings.size(), kMostCodesNamed); ++k)
-      list += (k > 0 ? ", " : "") + meanings[k];
-    if (meanings.size() > kMostCodesNamed)
-      list = filled(sentence("Core", "%1 and %2 more"), list, meanings.size() - kMostCodesNamed);
     notes.push_back(filled(sentence("Core", "%1 holds numbers, some of which have a label: %2."),
-                           surveyColumnName(column, i), list));
+                           columnTitle(i, column.name), listedCodes(meanings, meanings.size())));
   }
   if (!words.empty())
     notes.push_back(filled(

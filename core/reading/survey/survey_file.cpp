@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <exception>
 #include <memory>
 #include <string_view>
@@ -121,6 +120,7 @@ private:
   [[noreturn]] void refuseEncoding() const;
   void refuseUnless(readstat_error_t error) const;
   void refuseUneven() const;
+  void refuseBeyond(std::int64_t columns, std::int64_t rows) const;
 
   SurveySource& m_source;
   const std::string& m_shownFile;
@@ -181,12 +181,7 @@ bool Receiver::take(readstat_metadata_t* metadata) {
   if (isOldStata && m_file.encoding.empty()) m_file.encoding = "Windows-1252";
   m_claimedRows = metadata->row_count;
   m_claimedColumns = metadata->var_count;
-  if (m_claimedColumns > kMostSurveyColumns)
-    refuse(filled(sentence("Core", "it has more than %1 columns"), kMostSurveyColumns),
-           sentence("Core", "take a part of the columns"));
-  if (m_claimedRows >= kMostRowsCounted)
-    refuse(filled(sentence("Core", "it has %1 rows or more"), kMostRowsCounted),
-           sentence("Core", "take a part of the rows"));
+  refuseBeyond(m_claimedColumns, m_claimedRows);
   m_file.label = checked(metadata->file_label);
   return asks();
 }
@@ -196,9 +191,7 @@ bool Receiver::take(int index, readstat_variable_t* variable, const char* labelS
   if (place != m_file.columns.size())
     refuse(sentence("Core", "its columns are not in order"),
            sentence("Core", "save it again in the program that it comes from"));
-  if (m_file.columns.size() >= static_cast<std::size_t>(kMostSurveyColumns))
-    refuse(filled(sentence("Core", "it has more than %1 columns"), kMostSurveyColumns),
-           sentence("Core", "take a part of the columns"));
+  refuseBeyond(std::int64_t{index} + 1, 0);
   SurveyColumn& column = m_file.columns.emplace_back();
   column.name = checked(variable->name);
   column.label = checked(variable->label);
@@ -259,9 +252,7 @@ bool Receiver::take(readstat_variable_t* variable, const readstat_value_t& value
   if (m_codes.empty())  // all columns are there, and stay where they are
     for (SurveyColumn& column : m_file.columns) m_codes.emplace_back(column.categories);
   if (index == 0) {
-    if (static_cast<std::int64_t>(++m_file.rows) == kMostRowsCounted)
-      refuse(filled(sentence("Core", "it has %1 rows or more"), kMostRowsCounted),
-             sentence("Core", "take a part of the rows"));
+    refuseBeyond(0, static_cast<std::int64_t>(++m_file.rows));
     if (++m_asked == kRowsOfSurveyAtOnce) {
       m_asked = 0;
       if (!asks()) return false;
@@ -409,6 +400,15 @@ void Receiver::refuseUneven() const {
     if (size(column) != m_file.rows) refuseUnless(READSTAT_ERROR_PARSE);
 }
 
+void Receiver::refuseBeyond(std::int64_t columns, std::int64_t rows) const {
+  if (columns > kMostSurveyColumns)
+    refuse(filled(sentence("Core", "it has more than %1 columns"), kMostSurveyColumns),
+           sentence("Core", "take a part of the columns"));
+  if (rows >= kMostRowsCounted)
+    refuse(filled(sentence("Core", "it has %1 rows or more"), kMostRowsCounted),
+           sentence("Core", "take a part of the rows"));
+}
+
 void Receiver::readSigns() {
   std::string head(kHeadOfPortable, '\0');
   head.resize(m_source.read(head.data(), head.size()));
@@ -423,7 +423,7 @@ std::optional<SurveyFile> Receiver::parse() {
   if (m_wish.kind == FileKind::spssPortable) readSigns();
   const std::string encoding = iconvName(m_wish.encoding);
   if (!encoding.empty()) readstat_set_file_character_encoding(parser.get(), encoding.c_str());
-  // Of a file that does not say how many rows it has, none are read without a limit.
+  // Without a limit the parser reads no row of a .sav file that does not say how many it has.
   readstat_set_row_limit(parser.get(),
                          static_cast<long>(std::min<std::size_t>(m_wish.mostRows, kMostRowsCounted)));
   const readstat_error_t error = parseKind(parser.get());

@@ -1,6 +1,5 @@
 #include "core/reading/survey/survey_reading.h"
 
-#include "core/base/file_error.h"
 #include "core/base/parallel.h"
 #include "core/reading/survey/survey_columns.h"
 #include "core/reading/survey/survey_file.h"
@@ -121,13 +120,8 @@ Dataset datasetOf(SurveyFile file, FileKind kind, const ReadOptions& options, co
     dataset.notes.push_back(sentence(
         "Core", "Some of its characters are none that a .por file can hold: they became question marks."));
   dataset.columns = surveyColumns(std::move(file), shownFile, kind, options, dataset.notes);
-  if (!options.declared) noteOddValues(dataset, dataset.notes);
-  if (const std::size_t cells = options.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)
-    dataset.notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
-                                    "%n cell does not fit the declared reading and counts as missing.",
-                                    cells));
-  noteForms(dataset, dataset.notes);
-  noteBadCells(dataset, dataset.notes);
+  settleOddCells(options.declared, dataset);
+  noteReadings(dataset);
   return dataset;
 }
 
@@ -145,9 +139,7 @@ std::optional<Dataset> readSurvey(const std::filesystem::path& file, FileKind ki
   const SurveyWish wish{.kind = kind, .encoding = options.encoding.value_or("")};
   std::optional<SurveyFile> found = parseHashed(source, shownFile, wish, goOn.part(0, kShareOfCells));
   if (!found || !goOn(kShareOfCells)) return std::nullopt;
-  if (source.changed())
-    throw FileError({.file = shownFile}, sentence("Core", "the file was changed while it was read"),
-                    sentence("Core", "read it again when nothing writes to it any more"));
+  if (source.changed()) refuseChangedFile(shownFile);
   Dataset dataset = datasetOf(std::move(*found), kind, options, shownFile);
   dataset.sha256 = source.sha256();
   if (!goOn(1)) return std::nullopt;

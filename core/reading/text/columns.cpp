@@ -8,6 +8,7 @@
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
 #include "core/table/odd_values.h"
+#include "core/table/reading_choice.h"
 #include "core/table/value_labels.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -284,9 +285,11 @@ void nameValues(char decimal, Column& column) {
   });
 }
 
-void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column) {
+void joinSpellings(const ReadOptions& options, Column& column) {
+  const auto same = options.same.find(column.name);
+  if (same == options.same.end() || column.kind != ColumnKind::text) return;
   std::unordered_map<std::string, std::string> first;
-  for (const std::vector<std::string>& spellings : same)
+  for (const std::vector<std::string>& spellings : same->second)
     for (const std::string& spelling : spellings)
       first.emplace(trimmed(spelling), trimmed(spellings.front()));
   renameCategories(column, [&](const std::string& category) -> const std::string& {
@@ -295,6 +298,13 @@ void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& co
   });
 }
 
+std::string columnTitle(std::size_t index, const std::string& name) {
+  return filled(sentence("Core", "Column %1 \"%2\""), index + 1, shortened(name));
+}
+
+namespace {
+
+/// Makes the cells that are no numbers missing ones, in columns of numbers. Returns how many there were.
 std::size_t takeBadAsMissing(std::vector<Column>& columns) {
   std::size_t cells = 0;
   for (Column& column : columns) {
@@ -308,8 +318,6 @@ std::size_t takeBadAsMissing(std::vector<Column>& columns) {
   }
   return cells;
 }
-
-namespace {
 
 /// Notes the problems of a column's numbers.
 void noteNumbers(const std::string& name, const ColumnCensus& column, char thousands,
@@ -352,7 +360,7 @@ void noteNumbers(const std::string& name, const ColumnCensus& column, char thous
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < census.columns.size(); ++i) {
     const ColumnCensus& column = census.columns[i];
-    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(table.names[i]));
+    const std::string name = columnTitle(i, table.names[i]);
     if (!column.given && column.holdsLongIntegers())
       notes.push_back(filled(sentence("Core",
                                       "%1 holds whole numbers beyond 2^53, which a number here would change: "
@@ -368,10 +376,12 @@ void noteColumns(const TableText& table, const Census& census, std::vector<std::
   }
 }
 
+namespace {
+
 void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
-    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
+    const std::string name = columnTitle(i, column.name);
     if (column.reading)
       notes.push_back(filled(sentence("Core", "%1 was read as %2."), name, readingText(*column.reading)));
     if (column.reading && column.reading->firstShortYear != 0)
@@ -404,7 +414,7 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
         total->empty() ? std::string() : ", " + quoted(*total) + ",", dataset.reading.skipBelow + 1));
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
-    const std::string name = filled(sentence("Core", "Column %1 \"%2\""), i + 1, shortened(column.name));
+    const std::string name = columnTitle(i, column.name);
     const std::vector<UnansweredCode> unanswered = unansweredCodes(column);
     for (const UnansweredCode& one : unanswered)
       notes.push_back(
@@ -456,6 +466,21 @@ void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes) {
   if (others > 0)
     notes.push_back(counted("Core", "And %n more cells that cannot be read as a number.",
                             "And %n more cell that cannot be read as a number.", others));
+}
+
+}  // namespace
+
+void settleOddCells(bool declared, Dataset& dataset) {
+  if (!declared) return noteOddValues(dataset, dataset.notes);
+  if (const std::size_t cells = takeBadAsMissing(dataset.columns); cells > 0)
+    dataset.notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
+                                    "%n cell does not fit the declared reading and counts as missing.",
+                                    cells));
+}
+
+void noteReadings(Dataset& dataset) {
+  noteForms(dataset, dataset.notes);
+  noteBadCells(dataset, dataset.notes);
 }
 
 }  // namespace epsiscope

@@ -11,6 +11,8 @@
 
 namespace epsiscope {
 
+struct ReadOptions;
+
 /// The reason why a cell is not usable as a number in a file with that thousands mark, if it is not.
 std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 
@@ -26,19 +28,20 @@ std::vector<std::optional<CellFault>> textsToNumbers(Column& column);
 /// Puts the words of its labels in place of the texts of a column, which are compared as texts and as
 /// numbers. `decimal`: the mark of numbers.
 void nameValues(char decimal, Column& column);
-/// Makes one category of the spellings in each list: the first of them, which the column need not hold.
-void joinSpellings(const std::vector<std::vector<std::string>>& same, Column& column);
-/// Makes the cells that are no numbers missing ones, in columns of numbers. Returns how many there were.
-std::size_t takeBadAsMissing(std::vector<Column>& columns);
+/// Makes one category of the spellings that are given as the same in a column of text: the first of them,
+/// which the column need not hold.
+void joinSpellings(const ReadOptions& options, Column& column);
 
+/// "Column 3 "age"", with its place from 1: the subject of notes.
+std::string columnTitle(std::size_t index, const std::string& name);
 /// Notes for people about these columns: bad cells, identifiers kept as text, numbers that became 0,
 /// thousands marks, mixed columns.
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
-/// Notes the columns of text that were read as numbers, could be, or look as if they could.
-void noteForms(const Dataset& dataset, std::vector<std::string>& notes);
-/// Names the categories that may be one, and the numbers that may mean that a value is missing.
-void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes);
-/// A sentence for each bad cell, at most 100, and the number of the others.
-void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes);
+/// Makes the cells that do not fit a declared reading missing ones, and notes how many; else names the
+/// categories that may be one, and the numbers that may mean that a value is missing.
+void settleOddCells(bool declared, Dataset& dataset);
+/// Notes the columns of text that were read as numbers, could be, or look as if they could; then a sentence
+/// for each bad cell, at most 100, and the number of the others.
+void noteReadings(Dataset& dataset);
 
 }  // namespace epsiscope

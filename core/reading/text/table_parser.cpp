@@ -150,21 +150,15 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
       column.valueLabels = withDistinctWords(labelsFrom(labels->second));
       if (column.kind == ColumnKind::text) nameValues(table.decimal, column);
     }
-    if (const auto same = options.same.find(column.name);
-        same != options.same.end() && column.kind == ColumnKind::text)
-      joinSpellings(same->second, column);
+    joinSpellings(options, column);
   }
   noteShortYears(options, dataset);
-  if (!table.declared) noteOddValues(dataset, notes);
-  if (const std::size_t cells = table.declared ? takeBadAsMissing(dataset.columns) : 0; cells > 0)
-    notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
-                            "%n cell does not fit the declared reading and counts as missing.", cells));
+  settleOddCells(table.declared, dataset);
   if (auto question = missingQuestion(table, offered.inTheWay(dataset.columns))) {
     notes.push_back(question->sentence);
     dataset.questions.push_back(std::move(*question));
   }
-  noteForms(dataset, notes);
-  noteBadCells(dataset, notes);
+  noteReadings(dataset);
   return dataset;
 }
 

@@ -40,5 +40,16 @@ TEST(TotalRow, IsSaidWithTheWayOut) {
   EXPECT_EQ(test::readText(kRows + "Total,19,71.5\n", {.skipBelow = 1}).rows(), 5U);
 }
 
+TEST(UnansweredCodes, AreNumbersWhoseLabelsSayIt) {
+  const Column column{.name = "x",
+                      .values = {1, 9, 9, 3},
+                      .valueLabels = {{"9", "refused"}, {"8", "no answer"}, {"1", "yes"}}};
+  const std::vector<UnansweredCode> found = unansweredCodes(column);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].code, 9);
+  EXPECT_EQ(found[0].cells, 2u);
+  EXPECT_TRUE(unansweredCodes({.name = "x", .kind = ColumnKind::text}).empty());
+}
+
 }  // namespace
 }  // namespace epsiscope::odd_values_test

@@ -1,7 +1,5 @@
 #include "core/table/value_labels.h"
 
-#include "core/table/odd_values.h"
-
 #include <gtest/gtest.h>
 
 namespace epsiscope::value_labels_test {
@@ -39,17 +37,6 @@ TEST(ValueLabels, SayThatNobodyAnswered) {
     EXPECT_TRUE(saysNoAnswer(word)) << word;
   for (const char* word : {"", "yes", "nation", "knows", "Answered", "other"})
     EXPECT_FALSE(saysNoAnswer(word)) << word;
-}
-
-TEST(ValueLabels, FindCodesOfNumbersThatMayBeMissing) {
-  const Column column{.name = "x",
-                      .values = {1, 9, 9, 3},
-                      .valueLabels = {{"9", "refused"}, {"8", "no answer"}, {"1", "yes"}}};
-  const std::vector<UnansweredCode> found = unansweredCodes(column);
-  ASSERT_EQ(found.size(), 1u);
-  EXPECT_EQ(found[0].code, 9);
-  EXPECT_EQ(found[0].cells, 2u);
-  EXPECT_TRUE(unansweredCodes({.name = "x", .kind = ColumnKind::text}).empty());
 }
 
 }  // namespace

@@ -46,11 +46,6 @@ SurveyTestColumn trust() {
           .missing = {{98, 98}, {99, 99}}};
 }
 
-std::string hexOf(const std::string& bytes) {
-  const test::TemporaryFolder folder;
-  return sha256OfFile(folder.write("x", bytes));
-}
-
 struct Version {
   SurveyFormat format;
   int version;
@@ -70,7 +65,7 @@ TEST_P(EverySurveyFormat, KeepsNamesValuesTextsAndLabels) {
   const Dataset dataset = *readDataset(folder.write("survey.csv", bytes));
   EXPECT_EQ(dataset.rows(), 5u);
   EXPECT_EQ(test::namesOf(dataset), (Words{"SEX", "X", "WORD"}));
-  EXPECT_EQ(dataset.sha256, hexOf(bytes));
+  EXPECT_EQ(dataset.sha256, sha256Of(bytes));
   const Column& x = columnOf(dataset, "X");
   EXPECT_EQ(x.label, "A number");
   EXPECT_EQ(x.missing, 1u);

@@ -84,8 +84,8 @@ PLANTS = {
         ".delta = study.statistic.delta * statistic.share,", ".delta = study.statistic.delta,"),
     "the noise has the scale of the true range": (
         "core/tasks/statistic/release.cpp",
-        ".deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))),",
-        ".deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))) *\n"
+        ".deviation = noiseDeviation(epsilon),",
+        ".deviation = noiseDeviation(epsilon) *\n"
         "                   (m_column->hasNumbers() ? m_column->sorted().back() - m_column->sorted().front() : 1) /\n"
         "                   m_plan.bounds.width(),"),
     "the upper clip is forgotten": (

@@ -44,7 +44,7 @@ struct ResultRow {
   /// clipping and winsorising are the row's. NaN where a row "none" says it, in rows with a note, or in files
   /// that do not.
   double withoutPrivacy = std::numeric_limits<double>::quiet_NaN();
-  /// Of a release of a statistic: see StatisticRelease::halfWidth(); NaN elsewhere.
+  /// That of a released statistic, see StatisticRelease::halfWidth(); NaN elsewhere.
   double halfWidth = std::numeric_limits<double>::quiet_NaN();
   int trials = 0;  ///< how many values
   std::vector<double>

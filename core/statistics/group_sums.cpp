@@ -63,9 +63,9 @@ bool isInside(const ReleasePlan& plan, double value) {
 }
 
 /// The sums of what `weigh` and `measure` make of clipped weights and values; `half`: of the width.
-template <class Number, class Weigh, class Measure, class Whole>
+template <class Number, class Weigh, class Measure>
 std::vector<Number> addedUp(const ReleasePlan& plan, const GroupRows& rows, const Weigh& weigh,
-                            const Measure& measure, Whole half) {
+                            const Measure& measure, Number half) {
   const std::size_t perGroup = GroupSums::of(plan).perGroup;
   std::vector<Number> sums(perGroup * rows.groups());
   for (std::size_t group = 0; group < rows.groups(); ++group) {
@@ -109,7 +109,7 @@ GroupSums GroupSums::of(const ReleasePlan& plan) {
                  .moved = areSeveral ? 2 : 1,
                  .unit = lattice.weightStep * lattice.valueStep};
   const WideInteger farthest = lattice.farthest();
-  // Of one row, and of one that is replaced in its group.
+  // The norms of what one row adds, and of what one that is replaced in its group moves.
   double ofRow = most, within = most;
   WideInteger wholeOfRow = lattice.fullWeight, wholeWithin = wholeOfRow;
   if (addsValues(plan)) {

@@ -6,7 +6,7 @@ namespace epsiscope {
 
 /// The law of a mean that is released as the ratio of two noisy sums, clamped to the bounds: see GroupSums.
 /// Given the divisor the moments are closed forms of Laplace or normal noise; over the divisor they are
-/// integrated, to about 1e-9 of themselves.
+/// integrated, to a millionth of themselves.
 class RatioLaw {
 public:
   /// The two sums without noise, and the standard deviation of each one's noise.

@@ -125,7 +125,7 @@ double errorOfTotal(double sum, double squares, double all) {
   return all > 1 ? std::max(0.0, squares - sum * sum / all) * (all / (all - 1)) : kNaN;
 }
 
-/// Of the ratio sum w x / sum w: sum w^2 (x - mean)^2/(sum w)^2, with k/(k - 1) for k rows.
+/// The ratio sum w x / sum w has sum w^2 (x - mean)^2/(sum w)^2, with k/(k - 1) for k rows.
 double errorOfRatio(std::span<const GroupRows::Row> rows, const ReleasePlan& plan) {
   const auto weightOf = [&](const GroupRows::Row& row) { return plan.mostWeight ? row.weight : 1; };
   double weights = 0, sum = 0, squares = 0;

@@ -44,7 +44,7 @@ double fillOf(const PreparedData& data, const std::string& column) {
   return feature == data.features.end() ? 0 : feature->fill;
 }
 
-/// Of each code of a text column its place in the list, or beyond it.
+/// The place in the list of each code of a text column, or beyond it.
 std::vector<std::uint32_t> placesIn(const std::vector<std::string>& list, const Column& column) {
   std::vector<std::uint32_t> places;
   for (const std::string& category : column.categories)
@@ -58,7 +58,7 @@ const Column& columnNamed(const std::string& name, const PreparedData& data) {
   return data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
 }
 
-/// Of each row in use the place of its category in the list, or beyond it.
+/// The place in the list of the category of each row in use, or beyond it.
 std::vector<std::uint32_t> placesOfRows(const std::string& name, const std::vector<std::string>& list,
                                         const PreparedData& data) {
   const Column& column = columnNamed(name, data);

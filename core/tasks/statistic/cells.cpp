@@ -1,7 +1,6 @@
 #include "core/tasks/statistic/cells.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -177,14 +176,16 @@ void StatisticTrials::addCell(const Cell& cell) {
   std::vector<double> halfWidths;
   if (isReleased)
     halfWidths = shared.release->halfWidths(cell.epsilon * shared.share, study().statistic.level);
-  for (const char* kind : {"exact", "sampled"})
-    for (std::size_t group = 0;
-         group < shared.groups.size() && (isReleased || std::string_view(kind) == "exact"); ++group) {
+  const auto addRows = [&](const char* kind) {
+    for (std::size_t group = 0; group < shared.groups.size(); ++group) {
       ResultRow row = rowOfCell(study(), cell, kMetricSquaredError, kind);
       row.group = shared.groups[group];
       if (isReleased) row.halfWidth = halfWidths[group];
       plan.rows.push_back(std::move(row));
     }
+  };
+  addRows("exact");
+  if (isReleased) addRows("sampled");
   add(cell, std::move(plan));
 }
 

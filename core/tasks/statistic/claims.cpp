@@ -139,17 +139,19 @@ AuditedPart auditedCells(const StatisticRelease& release, std::string name, doub
     const double sigma = release.noisyLaw(epsilon).deviation;
     const double ofRow = plan.isGrouped() ? GroupSums::of(plan).twoNorm : std::sqrt(2.0);
     const double distance = ofRow * plan.unit.rows();
-    return {.name = std::move(name),
-            .epsilon = epsilon,
-            .delta = release.plan().delta,
-            .finding = {.measured = epsilonOfMovedNormal(distance, sigma, release.plan().delta),
-                        .rounding = 1e-9 * epsilon + kRoundingOfMovedNormal,
-                        .isExact = true,
-                        .pairs = 1,
-                        .worst = {{sentence("Core", "Count of the cell that the row leaves"),
-                                   sentence("Core", "one more"), sentence("Core", "one less")},
-                                  {sentence("Core", "Count of the cell that it enters"),
-                                   sentence("Core", "one less"), sentence("Core", "one more")}}}};
+    AuditedPart part{.name = std::move(name),
+                     .epsilon = epsilon,
+                     .delta = plan.delta,
+                     .finding = {.measured = epsilonOfMovedNormal(distance, sigma, plan.delta),
+                                 .rounding = 1e-9 * epsilon + kRoundingOfMovedNormal,
+                                 .isExact = true,
+                                 .pairs = 1}};
+    if (statisticRow(plan.kind).countsRows())
+      part.finding.worst = {{sentence("Core", "Count of the cell that the row leaves"),
+                             sentence("Core", "one more"), sentence("Core", "one less")},
+                            {sentence("Core", "Count of the cell that it enters"),
+                             sentence("Core", "one less"), sentence("Core", "one more")}};
+    return part;
   }
   AuditedPart part = auditedPart(std::move(name), *ofOneCount, effort, rng, goOn);
   part.epsilon = epsilon;

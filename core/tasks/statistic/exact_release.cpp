@@ -13,6 +13,7 @@
 #include "core/statistics/lattice_quantile_law.h"
 #include "core/study/study.h"
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/statistic_cell.h"
 #include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/release.h"
 #include "core/tasks/statistic/released_statistic.h"
@@ -32,9 +33,8 @@ bool isNormal(const ReleasePlan& plan) {
 }
 
 WideInteger reachOf(const ReleasePlan& plan, std::size_t rows) {
-  const GroupSums sums = GroupSums::of(plan);
   const WideInteger ofRow = plan.isGrouped()
-                                ? sums.wholeOneNorm / movedBy(plan)
+                                ? GroupSums::of(plan).wholeOneNorm / movedBy(plan)
                                 : statisticRow(plan.kind).stepsOf(plan, static_cast<double>(rows)).reach;
   return static_cast<WideInteger>(plan.unit.rows()) * ofRow;
 }
@@ -184,24 +184,18 @@ struct Lines {
   }
 };
 
-void addNumbers(const Numbers& numbers, const ReleasePlan& plan, const ColumnInputs& inputs,
-                const std::string& id, const std::vector<std::string>& groups, Lines& lines) {
-  const std::size_t cells = numbers.values.size() / groups.size();
-  const bool areBins = cells > 1 && !inputs.categories;
-  const double width = plan.bounds.width() / static_cast<double>(plan.bins);
-  for (std::size_t place = 0; place < numbers.values.size(); ++place) {
-    const std::size_t cell = place % cells;
+void addNumbers(const Numbers& numbers, const std::vector<StatisticCell>& places, const std::string& column,
+                const std::string& id, Lines& lines) {
+  for (std::size_t i = 0; i < places.size(); ++i) {
     lines.statistic.words.push_back(id);
-    lines.column.words.push_back(inputs.column);
-    lines.group.words.push_back(groups[place / cells]);
-    lines.category.words.push_back(inputs.positive     ? *inputs.positive
-                                   : inputs.categories ? (*inputs.categories)[cell]
-                                                       : std::string());
-    lines.lower.numbers.push_back(areBins ? plan.bounds.lower + width * static_cast<double>(cell) : kNaN);
-    lines.upper.numbers.push_back(areBins ? plan.bounds.lower + width * static_cast<double>(cell + 1) : kNaN);
-    lines.value.numbers.push_back(numbers.values[place]);
+    lines.column.words.push_back(column);
+    lines.group.words.push_back(places[i].group);
+    lines.category.words.push_back(places[i].category);
+    lines.lower.numbers.push_back(places[i].lower);
+    lines.upper.numbers.push_back(places[i].upper);
+    lines.value.numbers.push_back(numbers.values[i]);
     lines.halfWidth.numbers.push_back(numbers.halfWidths.empty() ? numbers.noise.halfWidth.value_or(kNaN)
-                                                                 : numbers.halfWidths[place]);
+                                                                 : numbers.halfWidths[i]);
     lines.law.words.push_back(numbers.noise.law);
     lines.scale.numbers.push_back(numbers.scale);
   }
@@ -229,7 +223,8 @@ Released releasedStatistics(const Study& study, const PreparedData& data, double
                                    groupRows(inputs.columns[i], data));
     Numbers numbers = drawn(release, own, custodian);
     numbers.noise.about = nameOfRelease(study, i);
-    addNumbers(numbers, plan, inputs.columns[i], idOfRelease(study, i), groupNames(study, i), lines);
+    addNumbers(numbers, statisticCells(plan, inputs.columns[i], groupNames(study, i), numbers.values.size()),
+               inputs.columns[i].column, idOfRelease(study, i), lines);
     released.noise.push_back(std::move(numbers.noise));
   }
   released.tables.push_back(std::move(lines).table());

@@ -113,10 +113,17 @@ StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const Stati
   assert(m_column->hasNumbers() || m_row.countsRows());
   assert(m_plan.groups == (m_groups ? m_groups->groups() : 0));
   if (!m_groups) return;
-  if (m_row.addsNoise())
+  if (m_row.addsNoise()) {
     m_groupSums = groupSums(m_plan, *m_groups);
-  else
-    for (std::size_t i = 0; i < m_groups->groups(); ++i) m_groupValues.push_back(m_groups->valuesOf(i));
+    m_groupTruth = numbersOfGroups(m_plan, *m_groups);
+    return;
+  }
+  for (std::size_t i = 0; i < m_groups->groups(); ++i) {
+    m_groupValues.push_back(m_groups->valuesOf(i));
+    const std::vector<double>& values = m_groupValues.back();
+    m_groupTruth.push_back(values.empty() ? kNaN
+                                          : StatisticColumn::ofNumbers(values)->quantile(m_plan.quantile));
+  }
 }
 
 QuantileLaw StatisticRelease::law(double epsilon) const {
@@ -127,35 +134,22 @@ QuantileLaw StatisticRelease::lawOfGroup(std::size_t group, double epsilon) cons
   return {m_groupValues[group], m_plan.bounds, m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon) / 2};
 }
 
-RatioLaw StatisticRelease::ratioLaw(std::size_t group, double epsilon, double factor) const {
-  return {m_plan, factor * m_groupSums[2 * group], factor * m_groupSums[2 * group + 1],
-          std::sqrt(noiseVariance(epsilon, static_cast<double>(rows())))};
+double StatisticRelease::noiseDeviation(double epsilon) const {
+  return std::sqrt(noiseVariance(epsilon, static_cast<double>(rows())));
 }
 
-namespace {
-
-/// The quantile of each group, clamped or as it is.
-std::vector<double> quantilesOf(const std::vector<std::vector<double>>& groups, const ReleasePlan& plan,
-                                bool clipped) {
-  std::vector<double> found;
-  for (const std::vector<double>& values : groups) {
-    const double value = values.empty() ? kNaN : StatisticColumn::ofNumbers(values)->quantile(plan.quantile);
-    found.push_back(clipped ? plan.bounds.clamp(value) : value);
-  }
-  return found;
-}
-
-}  // namespace
-
-std::vector<double> StatisticRelease::truth() const {
-  if (!m_groups) return m_row.of(*m_column, m_plan, false);
-  return m_row.addsNoise() ? numbersOfGroups(m_plan, *m_groups) : quantilesOf(m_groupValues, m_plan, false);
+RatioLaw StatisticRelease::ratioLaw(std::size_t group, double deviation, double factor) const {
+  return {m_plan, factor * m_groupSums[2 * group], factor * m_groupSums[2 * group + 1], deviation};
 }
 
 std::vector<double> StatisticRelease::clipped() const {
   if (!m_groups) return m_row.of(*m_column, m_plan, true);
-  if (!m_row.addsNoise()) return quantilesOf(m_groupValues, m_plan, true);
-  if (!isRatio(m_plan)) return m_groupSums;
+  if (m_row.addsNoise() && !isRatio(m_plan)) return m_groupSums;
+  if (!m_row.addsNoise()) {
+    std::vector<double> quantiles = m_groupTruth;
+    for (double& one : quantiles) one = m_plan.bounds.clamp(one);
+    return quantiles;
+  }
   // Without noise the divisor is what it is.
   std::vector<double> means;
   for (std::size_t i = 0; i < m_groupSums.size(); i += 2)
@@ -248,10 +242,11 @@ std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, c
   if (m_row.addsNoise() && !isRatio(m_plan))
     return std::vector(m_groups->groups(), halfWidthOfNoise(epsilon, level));
   const std::vector<double> from = clipped();
+  const double deviation = isRatio(m_plan) ? noiseDeviation(epsilon) : kNaN;
   std::vector<double> found(from.size(), kNaN);
   parallelFor(from.size(), 0, [&](std::size_t i) {
     if (!std::isnan(from[i]))
-      found[i] = isRatio(m_plan) ? ratioLaw(i, epsilon).halfWidth(from[i], level)
+      found[i] = isRatio(m_plan) ? ratioLaw(i, deviation).halfWidth(from[i], level)
                                  : lawOfGroup(i, epsilon).halfWidth(from[i], level);
     return goOn();
   });
@@ -269,6 +264,7 @@ std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor)
   const std::size_t count = m_groups ? m_groups->groups() : 1;
   if (m_row.addsNoise() && !isRatio(m_plan)) return std::vector(count, noiseVariance(epsilon, all));
   const std::vector<double> from = truth(), clipping = clippingErrors();
+  const double deviation = isRatio(m_plan) ? noiseDeviation(epsilon) : kNaN;
   std::vector<double> found;
   // The release lies between the bounds, so it is no nearer to the true statistic than its clipped value. The
   // law of a quantile depends on the rows as it does on epsilon: ranks count in units of 1/(epsilon n).
@@ -276,7 +272,7 @@ std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor)
     if (std::isnan(from[i])) {
       found.push_back(kNaN);
     } else {
-      const double error = isRatio(m_plan) ? ratioLaw(i, epsilon, factor).squaredError(from[i])
+      const double error = isRatio(m_plan) ? ratioLaw(i, deviation, factor).squaredError(from[i])
                            : m_groups      ? lawOfGroup(i, epsilon * factor).squaredError(from[i])
                                            : law(epsilon * factor).squaredError(from[i]);
       found.push_back(std::max(0.0, error - clipping[i]));
@@ -377,7 +373,7 @@ WholeNormalsLaw StatisticRelease::wholeNormalsLaw(double epsilon, double deviati
 
 NoisyNumbersLaw StatisticRelease::noisyLaw(double epsilon) const {
   return {.centre = withoutNoise(),
-          .deviation = std::sqrt(noiseVariance(epsilon, static_cast<double>(rows()))),
+          .deviation = noiseDeviation(epsilon),
           .isNormal = m_plan.mechanism == "gaussian",
           .cost = costOf(m_plan, epsilon)};
 }
@@ -392,7 +388,7 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
     if (!m_groups)
       return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
                                                    m_plan.quantile, ofRow);
-    // Of the largest group, one of the two that a row moves.
+    // That of the largest group, one of the two that a row moves.
     const auto largest = std::make_shared<const std::vector<double>>(
         *std::ranges::max_element(m_groupValues, {}, [](const auto& values) { return values.size(); }));
     const std::size_t own = largest->empty() ? 0 : 1;

@@ -71,13 +71,13 @@ public:
 
   /// The statistic of the values as they are; for a histogram one number per cell. Group after group; NaN for
   /// that of an empty group which has none.
-  std::vector<double> truth() const;
+  std::vector<double> truth() const { return m_groups ? m_groupTruth : m_row.of(*m_column, m_plan, false); }
   /// The statistic of the clipped values.
   std::vector<double> clipped() const;
   /// The numbers to which noise is added: the statistic, or the sums of its groups.
   std::vector<double> withoutNoise() const;
 
-  /// Of groups the mean over those that have the statistic.
+  /// For groups the mean over those that have the statistic.
   double clippingError() const;
   /// The error that the mechanism adds to the clipping error.
   double noiseError(double epsilon) const;
@@ -93,7 +93,7 @@ public:
 
   /// The half-width of a release: with probability `level`, or a little more where noise counts whole steps,
   /// each number of it is at most that far from that of clipped(). Exact, by the law of the noise.
-  /// Of groups the largest one.
+  /// For groups the largest one.
   double halfWidth(double epsilon, double level) const;
 
   /// That of each number to which noise is added. Precondition: noise is added.
@@ -135,7 +135,9 @@ private:
   double noiseVariance(double epsilon, double rows) const;
   QuantileLaw law(double epsilon) const;
   QuantileLaw lawOfGroup(std::size_t group, double epsilon) const;
-  RatioLaw ratioLaw(std::size_t group, double epsilon, double factor = 1) const;
+  /// `deviation`: that of the noise. `factor`: how many times as large the group is.
+  RatioLaw ratioLaw(std::size_t group, double deviation, double factor = 1) const;
+  double noiseDeviation(double epsilon) const;
   double sensitivity(double rows) const;
   /// The error of each group beside that of clipping, for groups that are so many times as large.
   std::vector<double> noiseErrors(double epsilon, double factor) const;
@@ -153,7 +155,7 @@ private:
   std::shared_ptr<const StatisticColumn> m_column;
   std::shared_ptr<const GroupRows> m_groups;
   std::vector<std::vector<double>> m_groupValues;  ///< of a quantile, ascending
-  std::vector<double> m_groupSums;
+  std::vector<double> m_groupSums, m_groupTruth;
   mutable std::once_flag m_counted;
   mutable WideInteger m_wholeSteps = 0;
 };

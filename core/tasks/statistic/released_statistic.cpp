@@ -40,7 +40,7 @@ std::vector<double> noisyNumbers(const HeldStatistic& statistic, double epsilon)
 }
 
 std::vector<double> releasedStatistic(const HeldStatistic& statistic, double epsilon) {
-  const ReleasePlan& plan = statistic.publicFacts().plan;
+  const ReleasePlan plan = statistic.publicFacts().plan;
   std::vector<double> numbers = noisyNumbers(statistic, epsilon);
   const bool areSums = plan.isGrouped() && statisticRow(plan.kind).addsNoise();
   return areSums ? numbersOfSums(plan, numbers) : numbers;

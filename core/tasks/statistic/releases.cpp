@@ -13,13 +13,6 @@ namespace epsiscope {
 
 namespace {
 
-/// "region, sex".
-std::string joined(const std::vector<std::string>& columns) {
-  std::string text;
-  for (const std::string& column : columns) text += (text.empty() ? "" : ", ") + column;
-  return text;
-}
-
 /// Returns "mean(income)", "quantile(age,0.25)" or "count(town=north)".
 std::string ownId(const FurtherStatistic& statistic) {
   std::string about = statistic.column;
@@ -27,7 +20,7 @@ std::string ownId(const FurtherStatistic& statistic) {
   if (row.takesQuantile) about += ',' + shortestDigits(statistic.quantile);
   if (row.takesPositive && statistic.positive) about += '=' + *statistic.positive;
   std::string id = nameOf(statistic.statistic) + '(' + about + ')';
-  return statistic.by.empty() ? id : id + " by " + joined(statistic.by);
+  return statistic.by.empty() ? id : id + " by " + withCommas(statistic.by);
 }
 
 /// Categories and the value that is counted stand in the groups as their places, see groupRows().
@@ -89,6 +82,12 @@ SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std
 }
 
 }  // namespace
+
+std::string withCommas(const std::vector<std::string>& columns) {
+  std::string text;
+  for (const std::string& column : columns) text += (text.empty() ? "" : ", ") + column;
+  return text;
+}
 
 FurtherStatistic askedStatistic(const Study& study, std::size_t release) {
   const Statistic& task = study.statistic;
@@ -190,7 +189,7 @@ std::string nameOfRelease(const Study& study, std::size_t release) {
   std::string of = statistic.column;
   if (row.takesPositive && statistic.positive) of += " = " + *statistic.positive;
   const std::string name = filled(sentence("Core", row.title), of, statistic.quantile);
-  return statistic.by.empty() ? name : filled(sentence("Core", "%1 by %2"), name, joined(statistic.by));
+  return statistic.by.empty() ? name : filled(sentence("Core", "%1 by %2"), name, withCommas(statistic.by));
 }
 
 double shareOfRelease(const Study& study, std::size_t release) {

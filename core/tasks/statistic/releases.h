@@ -47,6 +47,8 @@ inline constexpr double kMostGroupCells = 100'000;
 /// The statistic at a place in the form of the others: the target's is the first. Its weight is that of the
 /// study's data where it has none of its own.
 FurtherStatistic askedStatistic(const Study& study, std::size_t release);
+/// "region, sex".
+std::string withCommas(const std::vector<std::string>& columns);
 /// The declared categories of a column; absent where there are none.
 std::optional<std::vector<std::string>> declaredCategories(const DataChoice& data, const std::string& column);
 /// Says that an error of this release is the mean over its groups; empty for one without groups.

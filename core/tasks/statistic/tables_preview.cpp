@@ -14,27 +14,6 @@ namespace epsiscope {
 
 namespace {
 
-/// The numbers of a release without errors.
-std::vector<PlannedCell> emptyCells(const SharedRelease& shared, const ColumnInputs& inputs,
-                                    std::size_t numbers) {
-  const ReleasePlan& plan = shared.release->plan();
-  const std::size_t each = numbers / shared.groups.size();
-  std::vector<PlannedCell> cells;
-  for (const std::string& group : shared.groups)
-    for (std::size_t i = 0; i < each; ++i) {
-      PlannedCell cell{.group = group};
-      if (inputs.positive) cell.category = *inputs.positive;
-      if (inputs.categories) cell.category = (*inputs.categories)[i];
-      if (!inputs.categories && each > 1) {
-        const double width = plan.bounds.width() / static_cast<double>(each);
-        cell.lower = plan.bounds.lower + width * static_cast<double>(i);
-        cell.upper = plan.bounds.lower + width * static_cast<double>(i + 1);
-      }
-      cells.push_back(std::move(cell));
-    }
-  return cells;
-}
-
 PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const ColumnInputs& inputs,
                           std::size_t release, double total, const GoOn& goOn) {
   const StatisticRelease& made = *shared.release;
@@ -49,13 +28,11 @@ PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const
                      .delta = deltaOf(made.plan())};
   const std::vector<double> truth = made.truth(), errors = made.errors(epsilon);
   const std::vector<double> widths = made.halfWidths(epsilon, study.statistic.level, goOn);
-  table.cells = emptyCells(shared, inputs, truth.size());
   const std::size_t each = truth.size() / shared.groups.size();
-  for (std::size_t i = 0; i < truth.size(); ++i) {
-    table.cells[i].truth = truth[i];
-    table.cells[i].error = finiteOrNaN(errors[i / each]);
-    table.cells[i].halfWidth = finiteOrNaN(widths[i / each]);
-  }
+  std::vector<StatisticCell> places = statisticCells(made.plan(), inputs, shared.groups, truth.size());
+  for (std::size_t i = 0; i < truth.size(); ++i)
+    table.cells.push_back(
+        {std::move(places[i]), truth[i], finiteOrNaN(errors[i / each]), finiteOrNaN(widths[i / each])});
   return table;
 }
 
@@ -77,20 +54,17 @@ TablesPreview previewTables(const Study& study, const TaskCache& cache, const Go
 
 std::string tablesCsv(const TablesPreview& preview) {
   std::string csv =
-      "table,statistic,column,by,group,category,lower,upper,mechanism,epsilon,delta,mse,rmse,level,half_"
-      "width,"
-      "relative_half_width,small,private\n";
+      "table,statistic,column,by,group,category,lower,upper,mechanism,epsilon,delta,mse,rmse,level,"
+      "half_width,relative_half_width,small,private\n";
   for (const PlannedTable& table : preview.tables) {
-    std::string by;
-    for (const std::string& column : table.by) by += (by.empty() ? "" : ", ") + column;
-    for (const PlannedCell& cell : table.cells) {
+    const std::string by = withCommas(table.by);
+    for (const PlannedCell& cell : table.cells)
       csv += csvCell(table.id) + ',' + table.statistic + ',' + csvCell(table.column) + ',' + csvCell(by) +
              ',' + csvCell(cell.group) + ',' + csvCell(cell.category) + ',' + digits17(cell.lower) + ',' +
              digits17(cell.upper) + ',' + table.mechanism + ',' + digits17(table.epsilon) + ',' +
              digits17(table.delta) + ',' + digits17(cell.error) + ',' + digits17(std::sqrt(cell.error)) +
              ',' + digits17(preview.level) + ',' + digits17(cell.halfWidth) + ',' +
              digits17(cell.relative()) + ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
-    }
   }
   return csv;
 }

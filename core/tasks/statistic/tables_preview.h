@@ -6,19 +6,17 @@
 #include "core/base/go_on.h"
 #include "core/base/numbers.h"
 #include "core/study/study_fwd.h"
+#include "core/tasks/statistic/statistic_cell.h"
 
 namespace epsiscope {
 
 class TaskCache;
 
 /// One number of a planned table.
-struct PlannedCell {
-  std::string group = {};             ///< the categories of its cell of the cross table: "north, f"
-  std::string category = {};          ///< of a histogram of categories
-  double lower = kNaN, upper = kNaN;  ///< of a bin
-  double truth = kNaN;                ///< the statistic as it is: not private
-  double error = kNaN;                ///< expected squared error of its release
-  double halfWidth = kNaN;            ///< at the level of the table
+struct PlannedCell : StatisticCell {
+  double truth = kNaN;      ///< the statistic as it is: not private
+  double error = kNaN;      ///< expected squared error of its release
+  double halfWidth = kNaN;  ///< at the level of the table
 
   /// The half-width in units of the number.
   double relative() const;

@@ -90,7 +90,7 @@ TEST(CertifiedMinimum, HasAGradientThatIsNoLargerThanItSays) {
 TEST(CertifiedMinimum, IsRefusedWhereTheGradientCannotBeSoSmall) {
   Rng rng(32);
   const test::Table table = test::randomTable(20, 2, 1, rng);
-  // Of facts that are not those of the objective: no rounding at all would have to be left.
+  // The facts are not those of the objective: no rounding at all would have to be left.
   const MinimumFacts facts{
       .columns = 2, .slope = 0, .bend = 0, .atZero = 0, .regularisation = 1, .longest = 0};
   EXPECT_THROW(certifiedMinimum(DenseRows(table.x), table.y, {.loss = {}, .lambda = 0.01}, facts), SaidError);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 #include <vector>
 
 #include "core/random/rng.h"
@@ -78,6 +79,28 @@ TEST(RatioLaw, OfManyRowsIsThatOfItsLinearPart) {
     const double linear = 16 * deviation * deviation * (1 + t * t) / (weights * weights);
     EXPECT_NEAR(law.squaredError(2 + 4 * t), linear, 1e-6 * linear);
   }
+}
+
+/// E X^2 is the integral of 2 w P(|X| > w): two closed forms, of tails and of shares, by Simpson's rule up to
+/// each bound, where there is mass in one place.
+TEST(RatioLaw, HasTheErrorThatItsSharesAddUpTo) {
+  constexpr int kSteps = 5000;
+  constexpr double kFrom = 6.5, kJustBelow = 1 - 1e-13;
+  for (const char* mechanism : {"laplace", "gaussian"})
+    for (const double rows : {1.0, 30.0, 2000.0}) {
+      const RatioLaw law(meanBetween(0, 10, mechanism), 0.3 * 5 * rows, 5 * rows, 40);
+      double sum = 0;
+      for (const auto& [begin, end] : {std::pair(0.0, 3.5), {3.5, 6.5}}) {
+        const double step = (end - begin) / kSteps;
+        for (int i = 0; i <= kSteps; ++i) {
+          const double w = i == kSteps ? end * kJustBelow : begin + step * i;
+          const double weight = i == 0 || i == kSteps ? 1 : i % 2 == 1 ? 4 : 2;
+          sum += weight * 2 * w * (1 - law.shareWithin(kFrom, w)) * step / 3;
+        }
+      }
+      const double error = law.squaredError(kFrom);
+      EXPECT_NEAR(error, sum, 1e-6 * error) << mechanism << ' ' << rows;
+    }
 }
 
 TEST(RatioLaw, AHalfWidthHoldsItsLevel) {

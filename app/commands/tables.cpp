@@ -33,7 +33,7 @@ void requireNew(const std::filesystem::path& file) {
                        .arg(kTablesCommand, QString::fromStdString(file.string())));
 }
 
-/// Says what the wanted half-widths cost, and the shares by which all are reached at that epsilon.
+/// Says at which epsilon, and with which shares, all wanted half-widths are reached.
 void sayWantedPrecision(const Study& study, const TaskCache& cache) {
   const WantedPrecision wanted = wantedPrecision(study, cache);
   if (wanted.together == 0) return;
@@ -45,10 +45,8 @@ void sayWantedPrecision(const Study& study, const TaskCache& cache) {
   std::string shares;
   for (std::size_t i = 0; i < releaseCount(study); ++i)
     shares += (i == 0 ? "" : ", ") + idOfRelease(study, i) + " " + shortestDigits(shareOfRelease(divided, i));
-  std::fprintf(stderr,
-               "Note: The wanted half-widths need epsilon %s together; with these shares each has its part: "
-               "%s.\n",
-               roundedText(wanted.together, 4).c_str(), printable(shares).c_str());
+  std::fprintf(stderr, "Note: All wanted half-widths are reached at epsilon %s with these shares: %s.\n",
+               roundedText(wanted.ofStudy, 4).c_str(), printable(shares).c_str());
 }
 
 }  // namespace

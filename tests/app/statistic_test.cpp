@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "core/study/study.h"
 #include "tests/support/run_epsiscope.h"
@@ -52,6 +55,56 @@ TEST(StatisticCommand, RunsAStudyAndChecksItsResults) {
   EXPECT_EQ(run({"check", study, out + "/results.json"}).exitCode, 0);
   const Finished other = run({"check", study, out + "/results.json", "--set", "statistic.quantile=1"});
   EXPECT_EQ(other.exitCode, 2);
+}
+
+/// By hand: a count by age class has half-widths 2/(share epsilon) ln(1/(1 - level)), a sum 3000 of these.
+TEST(StatisticCommand, PlansTablesAndSaysWhatIsWanted) {
+  const test::TemporaryFolder folder;
+  std::string csv = "age,income\n";
+  for (int i = 0; i < 200; ++i)
+    csv += std::string(i % 4 == 0 ? "young," : "old,") + std::to_string(100 * (i % 37)) + "\n";
+  folder.write("people.csv", csv);
+  const std::string study = folder
+                                .write("study.json", R"({"format": "epsiscope-study", "version": 1,
+  "data": {"file": "people.csv", "target": "age", "positive": "young",
+           "columns": [{"column": "age", "categories": ["young", "old", "unborn"]}]},
+  "task": "statistic", "epsilon": [0.5],
+  "statistic": {"statistic": "histogram", "share": 0.75, "half_width": 20,
+    "releases": [{"column": "income", "statistic": "sum", "lower": 0, "upper": 3000, "by": "age",
+                  "share": 0.25}]}})")
+                                .string(),
+                    out = (folder.path() / "plan").string();
+  const Finished made = run({"tables", study, "--out", out, "--level", "0.9"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  EXPECT_EQ(made.out, "");
+  const std::string table = test::bytesOf(folder.path() / "plan" / "tables.csv");
+  std::istringstream lines(table);
+  std::vector<std::vector<std::string>> rows;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream cells(line);
+    rows.emplace_back();
+    for (std::string cell; std::getline(cells, cell, ',');) rows.back().push_back(cell);
+  }
+  ASSERT_EQ(rows.size(), 1U + 3 + 3) << table;
+  const auto at = [&](std::size_t row, const char* name) {
+    const auto column = std::ranges::find(rows[0], name) - rows[0].begin();
+    return rows[row].at(static_cast<std::size_t>(column));
+  };
+  EXPECT_EQ(at(1, "category"), "young");
+  EXPECT_NEAR(std::stod(at(1, "half_width")), 2 / (0.75 * 0.5) * std::log(10), 1e-9);
+  EXPECT_EQ(at(3, "small"), "yes") << "nobody is in it";
+  EXPECT_EQ(at(4, "group"), "young");
+  EXPECT_NEAR(std::stod(at(4, "half_width")), 2 * 3000 / (0.25 * 0.5) * std::log(10), 1e-6);
+  EXPECT_EQ(at(4, "private"), "no");
+  // 2/epsilon ln(10) is 20 at .2303, which is .75 of .307.
+  EXPECT_NE(made.err.find("All wanted half-widths are reached at epsilon 0.307"), std::string::npos)
+      << made.err;
+  test::expectRefusal({"tables", study, "--out", out}, "tables.csv exists; choose another folder");
+  test::expectRefusal({"tables", study, "--out", out + "2", "--set", "task=label-privacy", "--level", "0.9"},
+                      "--level is for released statistics");
+  ASSERT_EQ(run({"run", study, "--out", out, "--level", "0.9", "--set", "trials=1", "--quiet"}).exitCode, 0);
+  const std::string results = test::bytesOf(folder.path() / "plan" / "results.csv");
+  EXPECT_NE(results.find(",young," + at(4, "half_width") + "\n"), std::string::npos) << results;
 }
 
 TEST(StatisticCommand, KnowsTheMechanismsOfStatistics) {

@@ -36,6 +36,7 @@ double& shareIn(Study& study, std::size_t release) {
 
 WantedPrecision wantedPrecision(const Study& study, const TaskCache& cache) {
   WantedPrecision found;
+  Decimal shares;
   const std::vector<SharedRelease> releases = releasesOf(study, StatisticCache::of(cache));
   for (std::size_t i = 0; i < releases.size(); ++i) {
     const std::optional<double> wanted = wantedOf(study, i);
@@ -43,7 +44,9 @@ WantedPrecision wantedPrecision(const Study& study, const TaskCache& cache) {
     if (!wanted) continue;
     found.epsilons.back() = smallestEpsilon(*releases[i].release, *wanted, study.statistic.level);
     found.together += *found.epsilons.back();
+    shares = shares + Decimal::of(shareOfRelease(study, i));
   }
+  if (found.together != 0) found.ofStudy = found.together / shares.value();
   return found;
 }
 

@@ -11,10 +11,11 @@ class TaskCache;
 
 /// The budget that the wanted half-widths of a study's releases need.
 struct WantedPrecision {
-  /// Of each release the smallest epsilon at which no number of it has a larger half-width; absent where none
+  /// The smallest epsilon of each release at which no number of it has a larger half-width; absent where none
   /// is wanted, NaN where there is no such epsilon.
   std::vector<std::optional<double>> epsilons;
   double together = 0;  ///< their sum; NaN where one does not exist
+  double ofStudy = 0;   ///< the study's epsilon of which their shares are that sum
 };
 
 /// Half-widths at the study's level; those of means by groups and of quantiles are computed from private
@@ -22,8 +23,9 @@ struct WantedPrecision {
 WantedPrecision wantedPrecision(const Study& study, const TaskCache& cache);
 
 /// The study with the budget that they share now divided anew among the releases with a wanted half-width, in
-/// proportion to what each needs: at a larger epsilon all get what is wanted, at a smaller one all miss it
-/// alike. The others keep their shares. The study itself where one cannot have what is wanted.
+/// proportion to what each needs: at the epsilon `ofStudy` all get what is wanted, at a smaller one all miss
+/// it alike. Normal noise is taken at the delta of its present
+/// share. The others keep their shares. The study itself where one cannot have what is wanted.
 Study withSharesForPrecision(const Study& study, const TaskCache& cache);
 
 }  // namespace epsiscope

@@ -271,11 +271,18 @@ TEST(WantedPrecision, DividesTheBudgetByWhatEachNeeds) {
   EXPECT_NEAR(wanted.epsilons[1].value(), 0.2, 1e-8);
   EXPECT_FALSE(wanted.epsilons[2]);
   EXPECT_NEAR(wanted.together, 0.8, 1e-8);
+  EXPECT_NEAR(wanted.ofStudy, 0.8 / 0.75, 1e-8);
   const Study divided = withSharesForPrecision(study, *cache);
   EXPECT_NEAR(divided.statistic.share, 0.5625, 1e-4);
   EXPECT_NEAR(divided.statistic.others[0].share, 0.1875, 1e-4);
   EXPECT_EQ(divided.statistic.others[1].share, 0.25);
   EXPECT_NEAR(divided.statistic.share + divided.statistic.others[0].share, 0.75, 1e-12);
+  // Shares have four decimals.
+  for (const SharedRelease& one : releasesOf(divided, StatisticCache::of(*cache)))
+    if (one.share != 0.25)
+      EXPECT_NEAR(one.release->halfWidth(one.share * wanted.ofStudy, 0.95),
+                  one.groups.size() == 1 ? *study.statistic.halfWidth : *study.statistic.others[0].halfWidth,
+                  1e-3 * one.release->halfWidth(one.share * wanted.ofStudy, 0.95));
   study.statistic.halfWidth = 1e-90;
   const auto none = wantedPrecision(study, *cache);
   EXPECT_TRUE(std::isnan(none.epsilons[0].value()));

@@ -66,7 +66,8 @@ TextTable cellReport(const Dataset& dataset, const std::vector<CellPlace>& place
   TextTable table{.headings = headings()};
   for (const CellPlace& place : places) {
     const BadCell& cell = cellAt(dataset, place);
-    table.rows.push_back({QString::number(cell.row + 1), QString::number(cell.line), nameOf(dataset, place),
+    table.rows.push_back({QString::number(cell.row + 1),
+                          cell.line == 0 ? QString() : QString::number(cell.line), nameOf(dataset, place),
                           textOf(dataset, place, hidden), reasonOf(dataset, place)});
   }
   return table;
@@ -103,6 +104,8 @@ QVariant CellReportModel::data(const QModelIndex& index, int role) const {
     case kRowField:
       return countText(dataRow(index.row()) + 1);
     case kLineField:
+      // Tables of databases and of survey files have no lines.
+      if (cellAt(*m_dataset, place).line == 0) return {};
       return countText(cellAt(*m_dataset, place).line);
     case kColumnField:
       return shownText(nameOf(*m_dataset, place));

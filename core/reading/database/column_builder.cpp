@@ -50,7 +50,9 @@ ColumnBuilder::ColumnBuilder(SourceColumn source, const ReadOptions& options)
     : m_type(source.type),
       m_declaredKind(source.declared),
       m_isDeclared(options.declared),
-      m_firstShortYear(options.shortYears.value_or(0) > 0 ? *options.shortYears : shortYearsUntilNow()),
+      m_firstShortYear(options.shortYears.value_or(0) > 0 ? *options.shortYears
+                       : options.declared                 ? kUsualShortYears
+                                                          : shortYearsUntilNow()),
       m_form(givenOf(options.forms, source.name)),
       m_unit(givenOf(options.units, source.name)),
       m_missing(givenMissing(options, source.name)),
@@ -200,8 +202,7 @@ void ColumnBuilder::makeNumbers() {
     if (const auto* value = std::get_if<double>(&read[code]))
       m_column.values[row] = *value;
     else
-      m_column.badCells.push_back({.line = row + 1,
-                                   .row = static_cast<std::uint32_t>(row),
+      m_column.badCells.push_back({.row = static_cast<std::uint32_t>(row),
                                    .text = badText[code],
                                    .fault = std::get<CellFault>(read[code])});
   }

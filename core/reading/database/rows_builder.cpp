@@ -81,7 +81,11 @@ Dataset RowsBuilder::take() {
         filled(sentence("Core", "A database has no %1: the setting for it was not needed."), unused));
   for (ColumnBuilder& column : m_columns)
     dataset.columns.push_back(column.take(dataset.columns.size(), dataset.notes));
-  for (Column& column : dataset.columns) joinSpellings(m_options, column);
+  for (Column& column : dataset.columns) {
+    nameValuesAsGiven(m_options, '.', column);
+    joinSpellings(m_options, column);
+  }
+  noteShortYears(m_options, dataset);
   settleOddCells(m_options.declared, dataset);
   noteReadings(dataset);
   return dataset;

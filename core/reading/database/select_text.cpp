@@ -55,8 +55,19 @@ void requireSelect(std::string_view query, const std::string& shown) {
   refuseOtherThanSelect(shown);
 }
 
+/// Another one orders the rows of a part, or those that a window looks at.
 bool ordersRows(std::string_view query) {
-  return plainQuery(query).find("order by") != std::string::npos;
+  const std::string plain = plainQuery(query);
+  int depth = 0;
+  for (std::size_t at = 0; at < plain.size(); ++at) {
+    if (plain[at] == '\'' || plain[at] == '"') {
+      at = std::min(plain.find(plain[at], at + 1), plain.size());
+      continue;
+    }
+    depth += plain[at] == '(' ? 1 : plain[at] == ')' ? -1 : 0;
+    if (depth == 0 && std::string_view(plain).substr(at).starts_with("order by")) return true;
+  }
+  return false;
 }
 
 bool asksForNow(std::string_view query) {

@@ -145,10 +145,11 @@ void takeTimes(const SurveyTime& time, Column& column) {
 
 /// Reads the texts of a column that was given as one of numbers.
 void textsToPlainNumbers(Column& column) {
+  const MissingTexts none{std::vector<std::string>()};  // missing ones have no code any more
   std::vector<std::optional<CellFault>> faults;
   std::vector<double> numbers;
   for (const std::string& text : column.categories) {
-    const NumberCell cell = readCell(text, '.');
+    const NumberCell cell = readCell(text, '.', none);
     faults.push_back(faultOf(cell, '\0'));
     numbers.push_back(faults.back() ? kNaN : cell.value);
   }

@@ -285,6 +285,28 @@ void nameValues(char decimal, Column& column) {
   });
 }
 
+void nameValuesAsGiven(const ReadOptions& options, char decimal, Column& column) {
+  const auto labels = options.labelsOf.find(column.name);
+  if (labels == options.labelsOf.end()) return;
+  column.valueLabels = withDistinctWords(labelsFrom(labels->second));
+  if (column.kind == ColumnKind::text) nameValues(decimal, column);
+}
+
+void noteShortYears(const ReadOptions& options, Dataset& dataset) {
+  for (const Column& column : dataset.columns)
+    if (column.reading)
+      dataset.reading.shortYears = std::max(dataset.reading.shortYears, column.reading->firstShortYear);
+  const int first = dataset.reading.shortYears;
+  if (first == 0) return;
+  const bool given = options.shortYears.value_or(0) > 0;
+  dataset.findings.push_back(
+      {.key = "short_years",
+       .value = std::to_string(first),
+       .reason = given ? sentence("Core", "as chosen")
+                       : filled(sentence("Core", "two digits are of the years %1 to %2"), first, first + 99),
+       .given = given});
+}
+
 void joinSpellings(const ReadOptions& options, Column& column) {
   const auto same = options.same.find(column.name);
   if (same == options.same.end() || column.kind != ColumnKind::text) return;
@@ -406,12 +428,20 @@ void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
 
 void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
   constexpr std::size_t kMostCategories = 1000;
-  if (const auto total = totalRow(dataset))
-    notes.push_back(filled(
-        sentence("Core",
-                 "The last row%1 holds the sums of the rows above it and is nobody's: to leave it out, "
-                 "give %2 as \"skip_below\"."),
-        total->empty() ? std::string() : ", " + quoted(*total) + ",", dataset.reading.skipBelow + 1));
+  if (const auto total = totalRow(dataset)) {
+    const std::string text = total->empty() ? std::string() : ", " + quoted(*total) + ",";
+    const bool hasLines = !dataset.reading.ofDatabase && dataset.reading.format.empty();
+    notes.push_back(
+        hasLines
+            ? filled(sentence("Core",
+                              "The last row%1 holds the sums of the rows above it and is nobody's: to "
+                              "leave it out, give %2 as \"skip_below\"."),
+                     text, dataset.reading.skipBelow + 1)
+            : filled(sentence("Core",
+                              "The last row%1 holds the sums of the rows above it and is nobody's: leave "
+                              "it out where the table comes from."),
+                     text));
+  }
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
     const std::string name = columnTitle(i, column.name);

@@ -28,6 +28,8 @@ std::vector<std::optional<CellFault>> textsToNumbers(Column& column);
 /// Puts the words of its labels in place of the texts of a column, which are compared as texts and as
 /// numbers. `decimal`: the mark of numbers.
 void nameValues(char decimal, Column& column);
+/// Gives a column the labels that the options have for it; a text takes their words.
+void nameValuesAsGiven(const ReadOptions& options, char decimal, Column& column);
 /// Makes one category of the spellings that are given as the same in a column of text: the first of them,
 /// which the column need not hold.
 void joinSpellings(const ReadOptions& options, Column& column);
@@ -37,6 +39,8 @@ std::string columnTitle(std::size_t index, const std::string& name);
 /// Notes for people about these columns: bad cells, identifiers kept as text, numbers that became 0,
 /// thousands marks, mixed columns.
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
+/// Says of which years two digits are, if some date has no more.
+void noteShortYears(const ReadOptions& options, Dataset& dataset);
 /// Makes the cells that do not fit a declared reading missing ones, and notes how many; else names the
 /// categories that may be one, and the numbers that may mean that a value is missing.
 void settleOddCells(bool declared, Dataset& dataset);

@@ -93,22 +93,6 @@ private:
   std::vector<One> m_columns;
 };
 
-/// Says of which years two digits are, if some date has no more.
-void noteShortYears(const ReadOptions& options, Dataset& dataset) {
-  for (const Column& column : dataset.columns)
-    if (column.reading)
-      dataset.reading.shortYears = std::max(dataset.reading.shortYears, column.reading->firstShortYear);
-  const int first = dataset.reading.shortYears;
-  if (first == 0) return;
-  const bool given = options.shortYears.value_or(0) > 0;
-  dataset.findings.push_back(
-      {.key = "short_years",
-       .value = std::to_string(first),
-       .reason = given ? sentence("Core", "as chosen")
-                       : filled(sentence("Core", "two digits are of the years %1 to %2"), first, first + 99),
-       .given = given});
-}
-
 void refuseWithoutRows(const TableText& table) {
   throw FileError({.file = table.shownFile},
                   counted("Core", "there is a header with %n names but no data rows",
@@ -146,10 +130,7 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   dataset.columns = std::move(*columns);
   for (std::size_t i = 0; i < table.columnUnits.size(); ++i) dataset.columns[i].unit = table.columnUnits[i];
   for (Column& column : dataset.columns) {
-    if (const auto labels = options.labelsOf.find(column.name); labels != options.labelsOf.end()) {
-      column.valueLabels = withDistinctWords(labelsFrom(labels->second));
-      if (column.kind == ColumnKind::text) nameValues(table.decimal, column);
-    }
+    nameValuesAsGiven(options, table.decimal, column);
     joinSpellings(options, column);
   }
   noteShortYears(options, dataset);

@@ -57,10 +57,12 @@ std::vector<Wanted> viewsAndMethods() {
     study.task = task->facts().task;
     Study counts = study;  // some views are there for some statistics alone
     counts.statistic.statistic = StatisticKind::histogram;
+    Study divided = study;  // one for groups
+    divided.statistic.by = {"region"};
     Study planned = study;  // and one without data
     planned.data.file = std::string(kPlanFile);
     std::set<const ViewKind*> views;
-    for (const Study& one : {study, counts, planned})
+    for (const Study& one : {study, counts, divided, planned})
       for (const ViewKind* view : viewsOf(one)) views.insert(view);
     for (const ViewKind* view : views)
       wanted.push_back({QStringLiteral("view:") + QLatin1String(view->id), task->facts().task});

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -67,6 +68,53 @@ TEST(RowsBuilder, ReadsInfiniteAndWrittenNumbers) {
   EXPECT_EQ(y.badCells[1].row, 2U);
   EXPECT_EQ(y.values[3], 0);
   EXPECT_TRUE(hasNote(dataset, "too close to 0"));
+}
+
+TEST(RowsBuilder, GivesCodesTheWordsOfTheStudy) {
+  ReadOptions options;
+  options.kinds = {{"sex", ColumnKind::text}};
+  options.labelsOf = {{"sex", {{"1", "male"}, {"2", "female"}}}};
+  RowsBuilder rows({{.name = "sex", .type = CellType::number}}, options, "the database");
+  for (const int code : {1, 2, 1}) {
+    rows[0].addInteger(code);
+    rows.endRow();
+  }
+  const Dataset dataset = rows.take();
+  EXPECT_EQ(textAt(dataset.columns[0], 0), "male");
+  EXPECT_EQ(textAt(dataset.columns[0], 1), "female");
+}
+
+/// A declared reading must not depend on the day; a detected one is said, so that a study can keep it.
+TEST(RowsBuilder, ReadsShortYearsAsDeclaredOrSaysSo) {
+  const auto read = [](bool declared) {
+    ReadOptions options;
+    options.declared = declared;
+    options.kinds = {{"born", ColumnKind::number}};
+    options.forms = {{"born", CellForm::dayFirst}};
+    RowsBuilder rows({{.name = "born", .type = CellType::text}}, options, "the database");
+    rows[0].addText("02/07/69");
+    rows.endRow();
+    return rows.take();
+  };
+  const Dataset declared = read(true), detected = read(false);
+  EXPECT_EQ(declared.columns[0].values[0], -183) << "1969-07-02";
+  EXPECT_EQ(declared.reading.shortYears, 1969);
+  ASSERT_GT(detected.reading.shortYears, 1900);
+  EXPECT_TRUE(
+      std::ranges::any_of(detected.findings, [](const Finding& one) { return one.key == "short_years"; }));
+}
+
+TEST(RowsBuilder, SaysOfATotalWhereToLeaveItOut) {
+  RowsBuilder rows({{.name = "region"}, {.name = "people"}, {.name = "cost"}}, {}, "the database");
+  for (int i = 1; i <= 6; ++i) {
+    rows[0].addText(i == 6 ? "Total" : std::string(1, static_cast<char>('A' + i)));
+    rows[1].addInteger(i == 6 ? 15 : i);
+    rows[2].addInteger(i == 6 ? 55 : i * i);
+    rows.endRow();
+  }
+  const Dataset dataset = rows.take();
+  EXPECT_TRUE(hasNote(dataset, "leave it out where the table comes from"));
+  EXPECT_FALSE(hasNote(dataset, "skip_below"));
 }
 
 TEST(RowsBuilder, KeepsWhatIsNoUtf8Out) {

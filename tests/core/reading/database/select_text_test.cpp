@@ -21,6 +21,10 @@ TEST(SelectText, FindsAnOrder) {
   EXPECT_TRUE(ordersRows("SELECT '--' FROM t ORDER BY x"));
   EXPECT_FALSE(ordersRows("SELECT x FROM t -- ORDER BY x"));
   EXPECT_FALSE(ordersRows("SELECT x FROM t /* ORDER BY x"));
+  EXPECT_TRUE(ordersRows("SELECT x, ')' FROM (SELECT x FROM t) a ORDER BY x"));
+  EXPECT_FALSE(ordersRows("SELECT x FROM (SELECT x FROM t ORDER BY x LIMIT 3) a"));
+  EXPECT_FALSE(ordersRows("SELECT row_number() OVER (ORDER BY x) FROM t"));
+  EXPECT_FALSE(ordersRows("SELECT 'order by' FROM t"));
 }
 
 TEST(SelectText, FindsThePresentMoment) {

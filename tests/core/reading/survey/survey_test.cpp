@@ -226,6 +226,15 @@ TEST(Survey, TextsThatAreNumbersAreOfferedAndTaken) {
   EXPECT_EQ(columnOf(plain, "n").badCells.size(), 1u);
 }
 
+TEST(Survey, AWordAmongTextsThatAreNumbersIsABadCell) {
+  const Dataset dataset =
+      readSav({{.name = "X", .texts = {"1", "NA", "?", "2.5"}}}, {.kinds = {{"X", ColumnKind::number}}});
+  const Column& x = columnOf(dataset, "X");
+  EXPECT_TRUE(std::isnan(x.values[1]) && std::isnan(x.values[2]));
+  EXPECT_EQ(x.badCells.size(), 2U);
+  EXPECT_EQ(x.values[3], 2.5);
+}
+
 TEST(Survey, AnInfiniteNumberIsABadCell) {
   const Dataset dataset =
       readSurveyFile({.format = SurveyFormat::sas, .columns = {{.name = "x", .numbers = {1, INFINITY, 3}}}});

@@ -29,12 +29,12 @@ unsigned threadsOption(const Arguments& arguments);
 /// by --set starts at the working directory. Throws FileError and UsageError.
 Study studyWithOptions(const QString& command, const std::filesystem::path& file, const Arguments& arguments);
 
+/// The same of a study that comes from no file.
+Study withOptions(const QString& command, Study study, const Arguments& arguments);
+
 /// The option --level of commands that tell half-widths, and the study with it.
 OptionSpec levelOption();
 Study withLevel(const QString& command, Study study, const Arguments& arguments);
-
-/// The same of a study that comes from no file.
-Study withOptions(const QString& command, Study study, const Arguments& arguments);
 
 /// Says on stderr why a study cannot run, a line each; returns whether there was anything to say.
 bool printProblems(const std::vector<Problem>& found);

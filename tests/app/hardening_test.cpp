@@ -98,7 +98,7 @@ TEST(Hardening, StackAndBuffersAreChecked) {
   EXPECT_TRUE(names.contains("__fprintf_chk") || names.contains("__memcpy_chk")) << "without _FORTIFY_SOURCE";
 }
 
-#ifdef __CET__
+#ifdef __x86_64__
 TEST(Hardening, WhatIsCalledByAddressBeginsWithAMark) {
   // endbr64, which the processor wants to meet where it jumps to an address that was computed.
   constexpr std::string_view kMark = "\xf3\x0f\x1e\xfa";

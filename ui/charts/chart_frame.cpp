@@ -15,18 +15,18 @@
 
 namespace epsiscope {
 
-namespace {
-
-constexpr double kGap = 8;
-constexpr double kLeader = 10;  ///< from the plot to the names at the ends of the curves
-
-QFont scaled(QFont font, double factor) {
+QFont scaledFont(QFont font, double factor) {
   if (font.pixelSize() > 0)
     font.setPixelSize(std::max(1, qRound(font.pixelSize() * factor)));
   else
     font.setPointSizeF(font.pointSizeF() * factor);
   return font;
 }
+
+namespace {
+
+constexpr double kGap = 8;
+constexpr double kLeader = 10;  ///< from the plot to the names at the ends of the curves
 
 double wrappedHeight(const QFont& font, const QString& text, double width) {
   if (text.isEmpty()) return 0;
@@ -402,8 +402,8 @@ ChartFrame begun(const ChartModel& model, const ChartState& state, const Theme& 
   frame.hidden = state.hidden;
   frame.markers = state.markers;
   frame.isPart = state.isPart;
-  frame.smallFont = scaled(font, 0.9);
-  frame.titleFont = scaled(font, 1.15);
+  frame.smallFont = scaledFont(font, 0.9);
+  frame.titleFont = scaledFont(font, 1.15);
   frame.titleFont.setBold(true);
   frame.markerRadius = std::max(4.0, 0.27 * QFontMetricsF(frame.smallFont).height());
   frame.x = {.logarithmic = model.x.logarithmic, .limits = state.x};

@@ -76,6 +76,9 @@ struct ChartState {
   bool presented = false;
 };
 
+/// The font in another size, which files have in pixels and the screen in points.
+QFont scaledFont(QFont font, double factor);
+
 /// Names stand at the ends of the curves where they fit, else in a legend below the plot.
 ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme& theme, const QFont& font,
                   QSizeF size);

@@ -111,11 +111,9 @@ void paintCellTexts(QPainter& painter, const ChartFrame& frame, const QRectF& ta
       std::min({1.0, (cell.width() - 2 * kMargin) / longest, (cell.height() - 2) / metrics.height()});
   if (scale < kLeast) return;
   const auto [low, high] = heatLimits(heat);
-  QFont font = frame.smallFont;
-  font.setPointSizeF(font.pointSizeF() * scale);
   painter.save();
   painter.setClipRect(frame.plot);
-  painter.setFont(font);
+  painter.setFont(scaledFont(frame.smallFont, scale));
   for (std::size_t at = 0; at < heat.values.size() && at < static_cast<std::size_t>(heat.texts.size());
        ++at) {
     const QRectF box(target.left() + static_cast<double>(at % heat.columns) * cell.width(),

@@ -163,15 +163,9 @@ void checkKey(const Condition& condition, const std::string& path, const Study& 
 void checkTab(const Condition& condition, const std::string& path, const Study& study,
               const std::vector<TaskId>& tasks, JsonSource& source) {
   const std::string tab = condition.name.toStdString();
-  // Some views are there for some parameters alone: those of the lesson's study count.
-  const auto isOffered = [&](TaskId task) {
-    Study chosen = study;
-    chosen.task = task;
-    return hasView(chosen, tab) || hasView(task, tab);
-  };
   if (viewKind(tab) == nullptr)
     source.complain(path + ".tab", QObject::tr("There is no view \"%1\".").arg(condition.name));
-  else if (!std::ranges::any_of(tasks, isOffered))
+  else if (!hasTab(tab, study, tasks))
     source.complain(
         path + ".tab",
         QObject::tr("The view \"%1\" belongs to a task that this lesson never chooses.").arg(condition.name));
@@ -196,6 +190,14 @@ void checkNamedQuantity(const Condition& condition, const std::string& path, con
 }
 
 }  // namespace
+
+bool hasTab(const std::string& tab, const Study& study, const std::vector<TaskId>& tasks) {
+  return std::ranges::any_of(tasks, [&](TaskId task) {
+    Study chosen = study;
+    chosen.task = task;
+    return hasView(chosen, tab) || hasView(task, tab);
+  });
+}
 
 void checkQuantity(const QString& name, const std::string& path, const std::vector<TaskId>& tasks,
                    JsonSource& source) {

@@ -12,6 +12,10 @@ Condition readCondition(const Json& json, const std::string& path, JsonSource& s
 void checkCondition(const Condition& condition, const std::string& path, const Study& study,
                     const std::vector<TaskId>& tasks, JsonSource& source);
 
+/// Whether the study, or any other one, has the view on one of the tasks: some views are there for some
+/// parameters alone.
+bool hasTab(const std::string& tab, const Study& study, const std::vector<TaskId>& tasks);
+
 /// Complains about a quantity that none of the tasks has; an empty name is that of none.
 void checkQuantity(const QString& name, const std::string& path, const std::vector<TaskId>& tasks,
                    JsonSource& source);

@@ -17,7 +17,6 @@
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/session/study_paths.h"
 #include "ui/state/tasks.h"
-#include "ui/state/view_kind.h"
 
 namespace epsiscope {
 
@@ -232,7 +231,7 @@ private:
     const QString name = widget.section(QLatin1Char(':'), 1);
     if (widget.isEmpty() || (widget.startsWith(QLatin1String("action:")) && m_widgets.contains(name))) return;
     if (widget.startsWith(QLatin1String("tab:"))) {
-      if (!std::ranges::any_of(tasks, [&](TaskId task) { return hasView(task, name.toStdString()); }))
+      if (!hasTab(name.toStdString(), m_lesson.study, tasks))
         m_source.complain(path, QObject::tr("The tasks of this lesson have no view \"%1\".").arg(name));
     } else if (widget.startsWith(QLatin1String("guide:"))) {
       if (!lessonGuides().contains(name))

@@ -3,7 +3,6 @@
 #include <QStandardPaths>
 
 #include "core/table/database_address.h"
-#include "ui/session/data_defaults.h"
 
 namespace epsiscope {
 

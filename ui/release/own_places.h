@@ -11,8 +11,8 @@ namespace epsiscope {
 
 // Where this user keeps what releases need, for all programs of this user alike.
 
-/// The file of a table's ledger unless another one is named: beside the table; of built-in data, which lie
-/// nowhere, among the user's documents.
+/// The file of a table's ledger unless another one is named: beside the table; of built-in data and of a
+/// server, which lie in no folder, among the user's documents.
 QString usualLedgerOf(const DataChoice& data);
 /// The ledger in that file, with what this user knows of ledgers.
 LedgerPlace ledgerPlaceOf(const QString& file);

@@ -163,7 +163,7 @@ Report reportOf(const AppState& state, const QString& date) {
   report.release = releaseTable(state);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
   if (!state.study.view.privateData)
-    for (ReportTable& table : plannedTables(state)) report.tables.push_back(std::move(table));
+    for (ReportTable& table : groupTables(state)) report.tables.push_back(std::move(table));
   if (state.result && !state.resultIsOutOfDate())
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
   report.commandHint =

@@ -9,12 +9,13 @@
 
 #include "core/results/result.h"
 #include "core/tasks/methods.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
+#include "ui/charts/chart_model.h"
 #include "ui/state/guarantee_words.h"
 #include "ui/state/picture.h"
 #include "ui/state/tasks.h"
 #include "ui/state/words.h"
-#include "ui/charts/chart_model.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/statistic/cell_grid.h"
 #include "ui/views/trade_off/trade_off_table.h"
@@ -135,9 +136,9 @@ std::vector<ReportTable> resultTables(const Result& result) {
 
 namespace {
 
-constexpr std::size_t kMostPlannedCells = 40;
+constexpr std::size_t kMostListedCells = 40;
 
-QStringList plannedCells(const CellGrid& grid, std::size_t place, const PlannedCell& one) {
+QStringList groupCells(const CellGrid& grid, std::size_t place, const PlannedCell& one) {
   const auto columns = static_cast<std::size_t>(grid.columns.size());
   return {grid.rows[static_cast<qsizetype>(place / columns)],
           grid.columns[static_cast<qsizetype>(place % columns)],
@@ -148,7 +149,7 @@ QStringList plannedCells(const CellGrid& grid, std::size_t place, const PlannedC
           one.isSmall() ? QObject::tr("yes") : QString()};
 }
 
-ReportTable plannedTable(const Study& study, const TablesPreview& preview, std::size_t release) {
+ReportTable groupTable(const Study& study, const TablesPreview& preview, std::size_t release) {
   const PlannedTable& planned = preview.tables[release];
   const CellGrid grid = gridOf(study, release, planned);
   ReportTable table{
@@ -164,9 +165,9 @@ ReportTable plannedTable(const Study& study, const TablesPreview& preview, std::
     return std::isnan(truth) ? -1 : std::abs(truth);
   };
   std::ranges::stable_sort(order, std::ranges::greater(), size);
-  const std::size_t listed = std::min(kMostPlannedCells, order.size());
+  const std::size_t listed = std::min(kMostListedCells, order.size());
   for (std::size_t i = 0; i < listed; ++i)
-    table.rows.push_back(plannedCells(grid, order[i], planned.cells[order[i]]));
+    table.rows.push_back(groupCells(grid, order[i], planned.cells[order[i]]));
   if (order.size() > listed)
     table.notes << countedText("QObject", "… and %1 more in the tables.csv that epsiscope tables writes.",
                                "… and %1 more in the tables.csv that epsiscope tables writes.",
@@ -179,13 +180,14 @@ ReportTable plannedTable(const Study& study, const TablesPreview& preview, std::
 
 }  // namespace
 
-std::vector<ReportTable> plannedTables(const AppState& state) {
+std::vector<ReportTable> groupTables(const AppState& state) {
   const Picture* picture = pictureWith<TablesPreview>(state);
   std::vector<ReportTable> tables;
-  if (picture == nullptr || !isDivided(picture->study)) return tables;
+  // The picture of a study that is divided no more stays.
+  if (picture == nullptr || !isDivided(state.study)) return tables;
   const auto& preview = *previewOf<TablesPreview>(picture);
   for (std::size_t i = 0; i < preview.tables.size(); ++i)
-    tables.push_back(plannedTable(picture->study, preview, i));
+    tables.push_back(groupTable(picture->study, preview, i));
   return tables;
 }
 

@@ -20,7 +20,7 @@ ReportTable verdictTable(const NoisePreview& preview);
 std::vector<ReportTable> resultTables(const Result& result);
 /// What the cells of each table by groups would be worth, the largest numbers first; none where no rows are
 /// divided.
-std::vector<ReportTable> plannedTables(const AppState& state);
+std::vector<ReportTable> groupTables(const AppState& state);
 ReportTable ledgerTable(const Ledger& ledger);
 
 }  // namespace epsiscope

@@ -118,6 +118,12 @@ std::string ofGroupsNote(const SharedRelease& release) {
                 static_cast<double>(release.groups.size()));
 }
 
+bool isDivided(const Study& study) {
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    if (!askedStatistic(study, i).by.empty()) return true;
+  return false;
+}
+
 double groupCount(const Study& study) {
   double all = 0;
   for (std::size_t i = 0; i < releaseCount(study); ++i) {
@@ -130,17 +136,21 @@ double groupCount(const Study& study) {
   return all;
 }
 
-std::vector<std::string> groupNames(const Study& study, std::size_t release) {
+std::vector<std::string> groupNames(const DataChoice& data, const std::vector<std::string>& by) {
   std::vector<std::string> names = {{}};
-  for (const std::string& column : askedStatistic(study, release).by) {
+  for (const std::string& column : by) {
+    const auto categories = declaredCategories(data, column).value_or(std::vector<std::string>());
     std::vector<std::string> longer;
     for (const std::string& name : names)
-      for (const std::string& category :
-           declaredCategories(study.data, column).value_or(std::vector<std::string>()))
+      for (const std::string& category : categories)
         longer.push_back(name.empty() ? category : name + ", " + category);
     names = std::move(longer);
   }
   return names;
+}
+
+std::vector<std::string> groupNames(const Study& study, std::size_t release) {
+  return groupNames(study.data, askedStatistic(study, release).by);
 }
 
 Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const {

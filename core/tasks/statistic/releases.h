@@ -53,10 +53,13 @@ std::string withCommas(const std::vector<std::string>& columns);
 std::optional<std::vector<std::string>> declaredCategories(const DataChoice& data, const std::string& column);
 /// Says that an error of this release is the mean over its groups; empty for one without groups.
 std::string ofGroupsNote(const SharedRelease& release);
+/// Whether any release divides the rows.
+bool isDivided(const Study& study);
 /// The number of groups of all releases; a release without groups has one.
 double groupCount(const Study& study);
-/// The names of the groups of a release, such as "north, f", in the order of its numbers; one without a name
-/// where it has none.
+/// The names of the groups into which columns divide the rows, such as "north, f", in the order of a
+/// release's numbers; one without a name where there are no columns.
+std::vector<std::string> groupNames(const DataChoice& data, const std::vector<std::string>& by);
 std::vector<std::string> groupNames(const Study& study, std::size_t release);
 
 /// The plan of the release at a place: the target's is the first. A release that only one mechanism can make

@@ -10,6 +10,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <string>
 
 namespace epsiscope::table_head_test {
@@ -20,6 +21,19 @@ using test::TemporaryFolder;
 TableHead headOfText(const std::string& bytes, const ReadOptions& given = {}, std::size_t rows = 50) {
   const TemporaryFolder folder;
   return tableHead(folder.write("table.csv", bytes), given, nullptr, rows);
+}
+
+TEST(HeadRows, ShowATableThatComesFromNoText) {
+  Dataset dataset;
+  dataset.columns.push_back({.name = "x", .values = {0.5, std::numeric_limits<double>::quiet_NaN()}});
+  dataset.columns.push_back(
+      {.name = "class", .kind = ColumnKind::text, .codes = {0, -1}, .categories = {"normal"}});
+  const auto rows = headRows(dataset, 50);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0][0].text, "0.5");
+  EXPECT_EQ(rows[0][1].text, "normal");
+  EXPECT_EQ(rows[1][0].kind, HeadCellKind::missing);
+  EXPECT_EQ(rows[1][1].kind, HeadCellKind::missing);
 }
 
 TEST(TableHead, ShowsCellsAsTheFileHasThem) {

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <QFontMetricsF>
+
 #include <cmath>
 
 #include "tests/ui/charts/sample_models.h"
+#include "tests/ui/support/contrast.h"
 #include "ui/theme/theme.h"
 
 namespace epsiscope::heat_image_test {
@@ -34,6 +37,34 @@ TEST(HeatImage, IsHatchedInTheChartWhereItIsUnsure) {
   const auto drawn = [](const ChartModel& model) { return test::drawn(model, {600, 400}); };
   EXPECT_NE(drawn(unsure), drawn(empty));
   EXPECT_NE(drawn(unsure), drawn(test::heatModel()));
+}
+
+/// Letters of files have a size in pixels, those of the screen one in points. A text is cut at the ends of
+/// its cell, so that its last digits are seen only if it has become smaller.
+TEST(HeatImage, ShrinksATextUntilItFitsIntoItsCell) {
+  const QSize size(800, 600);
+  ChartModel model = test::heatModel();
+  model.heat->columns = model.heat->rows = 4;
+  model.heat->values.assign(16, 1.0);
+  const ChartFrame frame = pictureFrame(model, freshState(model), lightTheme(), size);
+  const double cell = frame.x.pixel(1.25) - frame.x.pixel(0);
+  const double digit = QFontMetricsF(frame.smallFont).horizontalAdvance(QLatin1Char('8'));
+  // About half as wide again as the cell, which is still written.
+  const auto digits = static_cast<int>(cell / digit / 0.65);
+  const auto drawn = [&](const QString& text) {
+    model.heat->texts.fill(QString(), 16);
+    model.heat->texts[5] = text;
+    return test::drawn(model, size);
+  };
+  EXPECT_NE(drawn(QString(digits, QLatin1Char('8'))),
+            drawn(QString(digits - 3, QLatin1Char('8')) + QStringLiteral("000")));
+}
+
+/// The contrast that WCAG asks for.
+TEST(TextOnHeat, CanBeReadOnEveryColour) {
+  for (const Theme& theme : {lightTheme(), darkTheme()})
+    for (int i = 0; i <= 100; ++i)
+      EXPECT_GE(test::contrast(heatColor(i / 100.0, theme), textOnHeat(i / 100.0, theme)), 4.5) << i;
 }
 
 }  // namespace

@@ -57,9 +57,9 @@ std::vector<Wanted> viewsAndMethods() {
     study.task = task->facts().task;
     Study counts = study;  // some views are there for some statistics alone
     counts.statistic.statistic = StatisticKind::histogram;
-    Study divided = study;  // one for groups
-    divided.statistic.by = {"region"};
-    Study planned = study;  // and one without data
+    Study divided = study;  // where rows are divided
+    divided.statistic.by = {"sex"};
+    Study planned = study;  // or without data
     planned.data.file = std::string(kPlanFile);
     std::set<const ViewKind*> views;
     for (const Study& one : {study, counts, divided, planned})

@@ -2,9 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
-#include <limits>
-
 #include "core/text/sentence.h"
 #include "ui/theme/theme.h"
 
@@ -85,19 +82,6 @@ TEST_F(HeadModelTest, AColumnWithAQuestionIsMarkedInItsHeader) {
   EXPECT_EQ(header(0, Qt::DisplayRole), QStringLiteral("? x\nnumber · target"));
   EXPECT_EQ(header(0, Qt::ToolTipRole), QStringLiteral("Which mark?"));
   EXPECT_EQ(header(1, Qt::DisplayRole).section(QLatin1Char('\n'), 0, 0), QStringLiteral("2"));
-}
-
-TEST(HeadOf, ShowsATableThatComesFromNoText) {
-  Dataset dataset;
-  dataset.columns.push_back({.name = "x", .values = {0.5, std::numeric_limits<double>::quiet_NaN()}});
-  dataset.columns.push_back(
-      {.name = "class", .kind = ColumnKind::text, .codes = {0, -1}, .categories = {"normal"}});
-  const auto rows = headRows(dataset, 50);
-  ASSERT_EQ(rows.size(), 2u);
-  EXPECT_EQ(rows[0][0].text, "0.5");
-  EXPECT_EQ(rows[0][1].text, "normal");
-  EXPECT_EQ(rows[1][0].kind, HeadCellKind::missing);
-  EXPECT_EQ(rows[1][1].kind, HeadCellKind::missing);
 }
 
 }  // namespace

@@ -103,6 +103,9 @@ TEST(LessonReader, KnowsEveryConditionOfTheGuide) {
 
 TEST(LessonReader, KnowsAViewThatIsThereForTheParametersOfTheLesson) {
   std::string json = changed(R"({"read": true})", R"({"tab": "histogram"})");
+  const std::string widget = R"("widget": "view.epsilon")";
+  ASSERT_NE(json.find(widget), std::string::npos);
+  json.replace(json.find(widget), widget.size(), R"("widget": "tab:histogram")");
   const std::string study = R"("label_privacy": {"methods": ["laplace"]})";
   ASSERT_NE(json.find(study), std::string::npos);
   json.replace(json.find(study), study.size(),

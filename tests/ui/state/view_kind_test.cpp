@@ -36,6 +36,8 @@ TEST(ViewKind, EveryViewBelongsToATaskAndEveryTaskHasDataAndTradeOff) {
     for (const ViewKind* view : viewsOf(study)) offered.insert(view);
     study.data.file = "builtin:plan";
     for (const ViewKind* view : viewsOf(study)) offered.insert(view);
+    study.statistic.by = {"sex"};
+    for (const ViewKind* view : viewsOf(study)) offered.insert(view);
   }
   EXPECT_EQ(offered.size(), allViews().size());
 }

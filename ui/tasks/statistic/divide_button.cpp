@@ -30,8 +30,8 @@ QString inMenu(const QString& name) {
 
 DivideButton::DivideButton(QWidget* parent) : QToolButton(parent) {
   setAccessibleName(tr("Divide by"));
-  setTip(this, tr("Columns of text: each cell of their table has the statistic of its own rows. The last one "
-                  "that is ticked stands on top of the table."));
+  setTip(this, tr("Columns of text: each cell of their table has the statistic of its own rows. Of several, "
+                  "the last one that is ticked stands on top; the cells of a histogram always do."));
   setPopupMode(QToolButton::InstantPopup);
   setFocusPolicy(Qt::StrongFocus);
   setMenu(new QMenu(this));
@@ -103,8 +103,8 @@ Study withCategories(Study study, const Dataset& dataset, const std::vector<std:
     const int at = dataset.find(name);
     ColumnChoice choice = choiceOf(study.data, name);
     if (at < 0 || choice.categories) continue;
-    choice.categories = classValues(dataset.columns[static_cast<std::size_t>(at)],
-                                    dataset.columns[static_cast<std::size_t>(at)].categories.size());
+    const Column& column = dataset.columns[static_cast<std::size_t>(at)];
+    choice.categories = classValues(column, column.categories.size());
     study = withChoice(study, choice);
   }
   return study;

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/study/study_fwd.h"
 #include "core/study/data_choice.h"
+#include "core/study/study_fwd.h"
 #include "core/table/dataset.h"
 
 namespace epsiscope {

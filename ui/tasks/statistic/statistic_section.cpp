@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "core/start/class_values.h"
 #include "core/start/column_roles.h"
@@ -131,7 +130,9 @@ void StatisticSection::addGroups() {
     });
   });
   m_declared = addLabel("small");
-  m_level = new SegmentedControl({percentText(0.9), percentText(0.95), percentText(0.99)}, this);
+  QStringList levels;
+  for (const double level : kLevels) levels << percentText(level);
+  m_level = new SegmentedControl(levels, this);
   describe(
       m_level, "statistic.level", tr("Level of half-widths"),
       tr("How often a release is at most the half-width away from the statistic of the clipped values."));
@@ -171,9 +172,7 @@ void StatisticSection::showGroups(const AppState& state) {
                           : tr("Declared: %1. Categories from the table say which ones occur, which is not "
                                "private; list those you know without it in the Data view.")
                                 .arg(declared.join(QStringLiteral("; "))));
-  bool isGrouped = false;
-  for (std::size_t i = 0; i < releaseCount(study); ++i) isGrouped |= !askedStatistic(study, i).by.empty();
-  m_levelRow->setVisible(isGrouped);
+  m_levelRow->setVisible(isDivided(study));
   m_level->setCurrent(levelIn(study.statistic.level));
   QString problem = state.problemOf("statistic.by");
   if (problem.isEmpty()) problem = state.problemOf("statistic.level");

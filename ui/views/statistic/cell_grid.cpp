@@ -7,7 +7,6 @@
 
 #include "core/statistics/statistic_row.h"
 #include "core/study/study.h"
-#include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
 #include "ui/state/words.h"
 #include "ui/tasks/statistic/statistic_words.h"
@@ -21,62 +20,16 @@ constexpr int kValueDigits = 5;
 constexpr int kErrorDigits = 2;
 constexpr double kWantedRelative = 0.1;
 
-QStringList categoriesOf(const Study& study, const std::string& column) {
+QStringList namesOfGroups(const Study& study, const std::vector<std::string>& by) {
+  if (by.empty()) return {QObject::tr("all rows")};
   QStringList names;
-  for (const std::string& name : declaredCategories(study.data, column).value_or(std::vector<std::string>()))
-    names << QString::fromStdString(name);
+  for (const std::string& name : groupNames(study.data, by)) names << QString::fromStdString(name);
   return names;
-}
-
-/// Every category of the columns with every other one: "north, f".
-QStringList crossed(const Study& study, const std::vector<std::string>& columns) {
-  QStringList names = {QString()};
-  for (const std::string& column : columns) {
-    QStringList longer;
-    for (const QString& name : std::as_const(names))
-      for (const QString& category : categoriesOf(study, column))
-        longer << (name.isEmpty() ? category : QObject::tr("%1, %2").arg(name, category));
-    names = longer;
-  }
-  return columns.empty() ? QStringList(QObject::tr("all rows")) : names;
 }
 
 QString binText(const PlannedCell& cell) {
   return QStringLiteral("%1 – %2").arg(numberText(cell.lower), numberText(cell.upper));
 }
-
-}  // namespace
-
-CellGrid gridOf(const Study& study, std::size_t release, const PlannedTable& table) {
-  const ReleasePlan plan = planOf(study, release);
-  const StatisticRow& row = statisticRow(plan.kind);
-  CellGrid grid{.title = QString::fromStdString(table.name), .shrinksWithRows = !row.takesQuantile};
-  std::vector<std::string> down = table.by;
-  if (row.hasCells) {
-    grid.rows = crossed(study, down);
-    const auto each = table.cells.size() / static_cast<std::size_t>(std::max<qsizetype>(1, grid.rows.size()));
-    for (std::size_t i = 0; i < each; ++i)
-      grid.columns << (table.cells[i].category.empty() ? binText(table.cells[i])
-                                                       : QString::fromStdString(table.cells[i].category));
-    return grid;
-  }
-  if (down.size() < 2) {
-    grid.columns = {QObject::tr(wordsOf(plan.kind).name)};
-  } else {
-    grid.columns = categoriesOf(study, down.back());
-    down.pop_back();
-  }
-  grid.rows = crossed(study, down);
-  return grid;
-}
-
-bool isDivided(const Study& study) {
-  for (std::size_t i = 0; i < releaseCount(study); ++i)
-    if (!askedStatistic(study, i).by.empty()) return true;
-  return false;
-}
-
-namespace {
 
 /// The number with no more decimals than its half-width has.
 QString numberOfCell(const PlannedCell& cell) {
@@ -93,7 +46,30 @@ QString numberOfCell(const PlannedCell& cell) {
 
 }  // namespace
 
-QString cellText(const PlannedCell& cell, CellMeasure measure) {
+CellGrid gridOf(const Study& study, std::size_t release, const PlannedTable& table) {
+  const StatisticKind kind = askedStatistic(study, release).statistic;
+  const StatisticRow& row = statisticRow(kind);
+  CellGrid grid{.title = QString::fromStdString(table.name), .shrinksWithRows = !row.takesQuantile};
+  std::vector<std::string> down = table.by;
+  if (row.hasCells) {
+    grid.rows = namesOfGroups(study, down);
+    const auto each = table.cells.size() / static_cast<std::size_t>(std::max<qsizetype>(1, grid.rows.size()));
+    for (std::size_t i = 0; i < each; ++i)
+      grid.columns << (table.cells[i].category.empty() ? binText(table.cells[i])
+                                                       : QString::fromStdString(table.cells[i].category));
+    return grid;
+  }
+  if (down.size() < 2) {
+    grid.columns = {QObject::tr(wordsOf(kind).name)};
+  } else {
+    grid.columns = namesOfGroups(study, {down.back()});
+    down.pop_back();
+  }
+  grid.rows = namesOfGroups(study, down);
+  return grid;
+}
+
+QString plannedCellText(const PlannedCell& cell, CellMeasure measure) {
   const QString halfWidth = numberText(cell.halfWidth, kErrorDigits);
   QString text;
   switch (measure) {

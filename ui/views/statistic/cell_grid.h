@@ -19,14 +19,11 @@ struct CellGrid {
 /// Precondition: the table is that of this release of the study.
 CellGrid gridOf(const Study& study, std::size_t release, const PlannedTable& table);
 
-/// Whether rows are divided anywhere in the study.
-bool isDivided(const Study& study);
-
 /// The number that is shown of a cell.
 enum class CellMeasure { value, halfWidth, relative };
 
 /// A cell in short; one that noise could make up half of stands in brackets.
-QString cellText(const PlannedCell& cell, CellMeasure measure);
+QString plannedCellText(const PlannedCell& cell, CellMeasure measure);
 /// All that is known of a cell, in sentences.
 QString cellSentences(const PlannedCell& cell, const QString& place, double level, bool shrinksWithRows);
 /// The place of a cell's colour: 0 is certain, 1 is an error of half of the number or more.

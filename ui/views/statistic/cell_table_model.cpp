@@ -60,7 +60,7 @@ QVariant CellTableModel::data(const QModelIndex& index, int role) const {
   const PlannedCell& cell = at(index);
   switch (role) {
     case Qt::DisplayRole:
-      return cellText(cell, m_measure);
+      return plannedCellText(cell, m_measure);
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
       return cellSentences(cell, placeOf(index), m_level, m_grid.shrinksWithRows);

@@ -13,6 +13,8 @@ namespace epsiscope {
 namespace {
 
 constexpr const char* kTableId = "table";
+/// The most cells whose numbers have room in a picture.
+constexpr std::size_t kMostCellTexts = 5000;
 
 ChartAxis axisOfGroups(const QString& title, const QStringList& names) {
   ChartAxis axis{.title = title};
@@ -57,7 +59,7 @@ ChartModel tableChart(const Study& study, const TablesPreview& preview, std::siz
       const PlannedCell& cell = table.cells[row * columns + column];
       heat.values.push_back(cell.relative());
       heat.unsure.push_back(cell.isSmall());
-      heat.texts << cellText(cell, measure);
+      if (table.cells.size() <= kMostCellTexts) heat.texts << plannedCellText(cell, measure);
     }
   model.heat = std::move(heat);
   model.notes = tablesNotes(preview);
@@ -74,7 +76,6 @@ bool isPlannedTable(const ChartModel& chart) {
 
 void addTablesCharts(const AppState& state, ChartList& charts) {
   const Picture* picture = pictureWith<TablesPreview>(state);
-  if (picture == nullptr || !isDivided(picture->study)) return;
   const auto& preview = *previewOf<TablesPreview>(picture);
   for (std::size_t i = 0; i < preview.tables.size(); ++i) charts.add(tableChart(picture->study, preview, i));
 }

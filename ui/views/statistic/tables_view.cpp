@@ -17,7 +17,6 @@
 #include "ui/charts/chart.h"
 #include "ui/state/picture.h"
 #include "ui/state/words.h"
-#include "ui/views/invitation.h"
 #include "ui/views/statistic/cell_table_model.h"
 #include "ui/views/statistic/heat_key.h"
 #include "ui/views/statistic/tables_chart.h"
@@ -53,8 +52,7 @@ TablesView::TablesView(QWidget* parent)
       m_key(new HeatKey(this)) {
   m_chart->setAccessibleName(tr("Tables by groups"));
   addControls();
-  m_invitation = new Invitation(makeContents(), this);
-  addColumn(m_header)->addWidget(m_invitation, 1);
+  addColumn(m_header)->addWidget(makeContents(), 1);
 }
 
 void TablesView::addControls() {
@@ -111,31 +109,13 @@ QWidget* TablesView::makeContents() {
 
 void TablesView::present(const AppState& state, const Theme& theme) {
   adopt(state);
-  const std::map<std::string, std::shared_ptr<const Picture>>& pictures = state.pictures;
-  const auto found = std::ranges::find_if(
-      pictures, [](const auto& one) { return previewOf<TablesPreview>(one.second.get()) != nullptr; });
-  if (found == pictures.end()) return;
-  m_picture = found->second;
+  m_picture = state.pictureOf(view_id::tables);
+  if (!m_picture) return;
   m_theme = theme;
   m_key->setTheme(theme);
-  const bool isThere = isDivided(m_picture->study);
-  m_measure->setVisible(isThere);
-  m_form->setVisible(isThere);
-  const auto& preview = *previewOf<TablesPreview>(m_picture.get());
-  offerTables(preview);
-  m_table->setVisible(isThere && m_table->count() > 1);
-  if (!isThere) {
-    m_header->setFacts({});
-    return m_invitation->invite(
-        tr("No statistic is divided yet: choose columns under \"Divide by\" in Setup, and each cell of "
-           "their table gets the statistic of its own rows."));
-  }
-  m_invitation->showContents();
+  offerTables(*previewOf<TablesPreview>(m_picture.get()));
+  m_table->setVisible(m_table->count() > 1);
   showPicture();
-}
-
-bool TablesView::offers(const Chart*) const {
-  return m_picture && isDivided(m_picture->study);
 }
 
 void TablesView::offerTables(const TablesPreview& preview) {
@@ -152,7 +132,7 @@ void TablesView::offerTables(const TablesPreview& preview) {
 }
 
 void TablesView::showPicture() {
-  if (!m_picture || !isDivided(m_picture->study)) return;
+  if (!m_picture) return;
   const Study& study = m_picture->study;
   const auto& preview = *previewOf<TablesPreview>(m_picture.get());
   const auto place = static_cast<std::size_t>(std::max(0, m_table->currentIndex()));

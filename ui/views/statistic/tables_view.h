@@ -12,7 +12,6 @@ namespace epsiscope {
 
 class CellTableModel;
 class HeatKey;
-class Invitation;
 struct Picture;
 
 namespace view_id {
@@ -26,8 +25,8 @@ public:
   explicit TablesView(QWidget* parent = nullptr);
   void present(const AppState& state, const Theme& theme) override;
   std::vector<Chart*> charts() const override { return {m_chart}; }
-  /// The picture of the table that is shown.
-  bool offers(const Chart* chart) const override;
+  /// The picture is what an export has of the table in sight.
+  bool offers(const Chart*) const override { return true; }
 
 protected:
   void changeEvent(QEvent* event) override;
@@ -48,7 +47,6 @@ private:
   QStackedWidget* m_forms;
   QLabel* m_facts;
   HeatKey* m_key;
-  Invitation* m_invitation;
   std::shared_ptr<const Picture> m_picture;
   Theme m_theme = lightTheme();
 };

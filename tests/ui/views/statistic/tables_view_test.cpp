@@ -16,10 +16,9 @@
 #include "tests/support/prepared.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/charts/chart.h"
-#include "ui/charts/heat_image.h"
 #include "ui/report/report_tables.h"
 #include "ui/state/picture.h"
-#include "ui/views/invitation.h"
+#include "ui/state/view_kind.h"
 #include "ui/views/statistic/cell_table_model.h"
 #include "ui/views/statistic/tables_chart.h"
 #include "ui/views/study_charts.h"
@@ -160,19 +159,24 @@ TEST_F(TablesViewTest, FollowsEpsilonWithoutLosingThePlace) {
   EXPECT_EQ(text(0, 0), QStringLiteral("1.5 %")) << "ln 20 / 200";
 }
 
-TEST_F(TablesViewTest, InvitesWhereNothingIsDivided) {
-  state.study.statistic.by.clear();
+TEST_F(TablesViewTest, LeavesExportsOnceNothingIsDivided) {
   draw();
-  // The picture is a start, which exports leave out.
+  ASSERT_EQ(groupTables(state).size(), 1u);
+  state.study.statistic.by.clear();
+  state.cache = buildCache(state.study, state.dataset);
+  state = withAllPictures(state, {});
+  ASSERT_EQ(preview().tables.front().cells.size(), 8u) << "the picture stays";
+  EXPECT_TRUE(groupTables(state).empty());
+  EXPECT_TRUE(std::ranges::none_of(studyCharts(state), [](const LookedAtChart& chart) {
+    return chart.model.id.startsWith(QStringLiteral("table"));
+  }));
+  // Nobody asks for a picture of all rows; it is a table of one cell.
   const ViewKind* kind = viewKind(view_id::tables);
   state.pictures[kind->id] =
       std::make_shared<const Picture>(drawPicture(*kind, state.study, state.splits(), nullptr));
   view.present(state, lightTheme());
-  EXPECT_TRUE(view.findChild<Invitation*>()->sentence().contains(QStringLiteral("Divide by")));
-  EXPECT_FALSE(view.offers(view.charts().front()));
-  EXPECT_TRUE(std::ranges::none_of(studyCharts(state), [](const LookedAtChart& chart) {
-    return chart.model.id.startsWith(QStringLiteral("table"));
-  }));
+  EXPECT_EQ(cells().rowCount() * cells().columnCount(), 1);
+  EXPECT_EQ(cells().headerData(0, Qt::Vertical).toString(), QStringLiteral("all rows"));
 }
 
 TEST_F(TablesViewTest, IsAPictureWithTheSameNumbersForExports) {
@@ -196,30 +200,12 @@ TEST_F(TablesViewTest, IsInReportsWithTheLargestCellsFirst) {
   while (many.size() < 12) many.push_back("nowhere " + std::to_string(many.size()));
   state.study.data.columns.front().categories = many;
   draw();
-  const std::vector<ReportTable> tables = plannedTables(state);
+  const std::vector<ReportTable> tables = groupTables(state);
   ASSERT_EQ(tables.size(), 1u);
   ASSERT_EQ(tables.front().rows.size(), 40u) << "of 48";
   EXPECT_EQ(tables.front().rows[0][2], QStringLiteral("200"));
   EXPECT_EQ(tables.front().rows[1][2], QStringLiteral("90"));
   EXPECT_TRUE(tables.front().notes.front().contains(QStringLiteral("8 more")));
-}
-
-double linear(double part) {
-  return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& color) {
-  return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
-}
-
-/// The contrast that WCAG asks for.
-TEST(TextOnHeat, CanBeReadOnEveryColour) {
-  for (const Theme& theme : {lightTheme(), darkTheme()})
-    for (int i = 0; i <= 100; ++i) {
-      const double a = luminance(heatColor(i / 100.0, theme)) + 0.05;
-      const double b = luminance(textOnHeat(i / 100.0, theme)) + 0.05;
-      EXPECT_GE(std::max(a, b) / std::min(a, b), 4.5) << i;
-    }
 }
 
 }  // namespace

@@ -6216,6 +6216,10 @@
         <source>The file weights its rows by the column %1; here every row counts once, unless data.weight names it.</source>
         <translation>Die Datei gewichtet ihre Zeilen mit der Spalte %1; hier zählt jede Zeile einmal, es sei denn, data.weight nennt sie.</translation>
     </message>
+    <message>
+        <source>The last row%1 holds the sums of the rows above it and is nobody&apos;s: leave it out where the table comes from.</source>
+        <translation>Die letzte Zeile%1 enthält die Summen der Zeilen darüber und ist niemandes: Lassen Sie sie dort weg, wo die Tabelle herkommt.</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>
@@ -13263,10 +13267,6 @@
         <translation>Alle Zellen einer Tabelle zusammen kosten deren ε einmal; ihre Fehler sind der Mittelwert über sie.</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>all rows</source>
         <translation>alle Zeilen</translation>
     </message>
@@ -15316,10 +15316,6 @@
         <translation>Unterteilen nach</translation>
     </message>
     <message>
-        <source>Columns of text: each cell of their table has the statistic of its own rows. The last one that is ticked stands on top of the table.</source>
-        <translation>Spalten aus Text: Jede Zelle ihrer Tabelle hat die Statistik ihrer eigenen Zeilen. Die zuletzt angekreuzte steht über der Tabelle.</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -15334,6 +15330,10 @@
     <message>
         <source>No column of text: a column of numbers becomes one in the Data view</source>
         <translation>Keine Spalte aus Text: Eine Spalte aus Zahlen wird in der Ansicht Daten zu einer</translation>
+    </message>
+    <message>
+        <source>Columns of text: each cell of their table has the statistic of its own rows. Of several, the last one that is ticked stands on top; the cells of a histogram always do.</source>
+        <translation>Spalten aus Text: Jede Zelle ihrer Tabelle hat die Statistik ihrer eigenen Zeilen. Von mehreren steht die zuletzt angekreuzte oben; die Zellen eines Histogramms stehen immer oben.</translation>
     </message>
 </context>
 <context>
@@ -18711,10 +18711,6 @@
     <message>
         <source>A cell for each group: the number and how far off a release would be.</source>
         <translation>Eine Zelle für jede Gruppe: die Zahl, und wie weit eine Veröffentlichung abwiche.</translation>
-    </message>
-    <message>
-        <source>No statistic is divided yet: choose columns under &quot;Divide by&quot; in Setup, and each cell of their table gets the statistic of its own rows.</source>
-        <translation>Noch ist keine Statistik unterteilt: Wählen Sie im Aufbau Spalten unter „Unterteilen nach“, und jede Zelle ihrer Tabelle bekommt die Statistik ihrer eigenen Zeilen.</translation>
     </message>
     <message>
         <source>ε %1 of %2</source>

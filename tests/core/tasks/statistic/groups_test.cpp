@@ -279,10 +279,12 @@ TEST(WantedPrecision, DividesTheBudgetByWhatEachNeeds) {
   EXPECT_NEAR(divided.statistic.share + divided.statistic.others[0].share, 0.75, 1e-12);
   // Shares have four decimals.
   for (const SharedRelease& one : releasesOf(divided, StatisticCache::of(*cache)))
-    if (one.share != 0.25)
-      EXPECT_NEAR(one.release->halfWidth(one.share * wanted.ofStudy, 0.95),
-                  one.groups.size() == 1 ? *study.statistic.halfWidth : *study.statistic.others[0].halfWidth,
-                  1e-3 * one.release->halfWidth(one.share * wanted.ofStudy, 0.95));
+    if (one.share != 0.25) {
+      const double width = one.release->halfWidth(one.share * wanted.ofStudy, 0.95);
+      const auto& own =
+          one.groups.size() == 1 ? study.statistic.halfWidth : study.statistic.others[0].halfWidth;
+      EXPECT_NEAR(width, own.value(), 1e-3 * width);
+    }
   study.statistic.halfWidth = 1e-90;
   const auto none = wantedPrecision(study, *cache);
   EXPECT_TRUE(std::isnan(none.epsilons[0].value()));

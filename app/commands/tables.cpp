@@ -59,9 +59,9 @@ int runTables(const QStringList& given) {
   const Arguments arguments(
       kTablesCommand,
       QStringLiteral(
-          "Writes the tables that a study of statistics would release, a line for each cell, with the "
-          "expected error and the half-width of its release: no noise is drawn. The errors are computed from "
-          "true values and are not private.\n\n"
+          "Writes the tables that a study of statistics would release at each of its epsilons, a line for "
+          "each cell, with the expected error and the half-width of its release: no noise is drawn. The "
+          "errors are computed from true values and are not private.\n\n"
           "  epsiscope tables study.json --out plan --level 0.9 --set 'statistic.by=[\"region\", \"sex\"]'"),
       {QStringLiteral("STUDY.json")}, options, given);
   const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
@@ -79,7 +79,14 @@ int runTables(const QStringList& given) {
   requireNew(folder / kTablesFile);
   const auto cache = buildCache(input.study, input.table, [] { return !wasInterrupted(); });
   if (!cache) return interruptedCode();
-  writeFileAtomically(folder / kTablesFile, tablesCsv(previewTables(input.study, *cache)));
+  std::vector<TablesPreview> plans;
+  for (const double epsilon : input.study.epsilon) {
+    Study there = input.study;
+    there.view.epsilon = epsilon;
+    plans.push_back(previewTables(there, *cache, [] { return !wasInterrupted(); }));
+    if (wasInterrupted()) return interruptedCode();
+  }
+  writeFileAtomically(folder / kTablesFile, tablesCsv(plans));
   sayWantedPrecision(input.study, *cache);
   return 0;
 }

@@ -112,14 +112,27 @@ double RatioLaw::shareWithin(double from, double halfWidth) const {
   });
 }
 
-/// The share grows with the width, up to where all between the bounds is within, and may jump at a bound: by
-/// secants whose older end loses half of its weight (Illinois), from the width of normal noise on.
+/// The share grows with the width, and jumps where a bound comes in: either it passes the level there, or
+/// between two such places, where the width is found by secants whose older end loses half of its weight
+/// (Illinois), from the width of normal noise on.
 double RatioLaw::halfWidth(double from, double level) const {
   constexpr int kMostSteps = 100;
-  constexpr double kEnough = 1e-10;
+  constexpr double kEnough = 1e-10, kJustBelow = 1 - 1e-13;
   const double half = m_bounds.width() / 2, ratio = m_sum / std::max(m_weights, m_least);
-  double low = 0, high = std::max(std::abs(m_bounds.lower - from), std::abs(m_bounds.upper - from));
-  double missedLow = -level, missedHigh = 1 - level;
+  double low = 0, high = 0, missedLow = -level, missedHigh = 0;
+  const auto [nearer, farther] =
+      std::minmax({std::abs(m_bounds.lower - from), std::abs(m_bounds.upper - from)});
+  for (const double bound : {nearer, farther}) {
+    if (const double missed = shareWithin(from, bound) - level; missed < 0 && bound < farther) {
+      low = bound;
+      missedLow = missed;
+      continue;
+    }
+    missedHigh = shareWithin(from, bound * kJustBelow) - level;
+    if (missedHigh < 0) return bound;
+    high = bound;
+    break;
+  }
   double next = 2 * half * m_scale * std::hypot(1, ratio) / std::max(m_weights, m_least);
   int side = 0;
   for (int i = 0; i < kMostSteps && high - low > kEnough * high; ++i) {

@@ -102,6 +102,9 @@ TEST(StatisticCommand, PlansTablesAndSaysWhatIsWanted) {
   test::expectRefusal({"tables", study, "--out", out}, "tables.csv exists; choose another folder");
   test::expectRefusal({"tables", study, "--out", out + "2", "--set", "task=label-privacy", "--level", "0.9"},
                       "--level is for released statistics");
+  ASSERT_EQ(run({"tables", study, "--out", out + "2", "--set", "epsilon=[0.5,1]"}).exitCode, 0);
+  const std::string both = test::bytesOf(folder.path() / "plan2" / "tables.csv");
+  EXPECT_EQ(std::ranges::count(both, '\n'), 1 + 2 * (3 + 3));
   ASSERT_EQ(run({"run", study, "--out", out, "--level", "0.9", "--set", "trials=1", "--quiet"}).exitCode, 0);
   const std::string results = test::bytesOf(folder.path() / "plan" / "results.csv");
   EXPECT_NE(results.find(",young," + at(4, "half_width") + "\n"), std::string::npos) << results;

@@ -1,6 +1,7 @@
 #include "core/tasks/statistic/tables_preview.h"
 
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include "core/study/names.h"
@@ -52,20 +53,21 @@ TablesPreview previewTables(const Study& study, const TaskCache& cache, const Go
   return preview;
 }
 
-std::string tablesCsv(const TablesPreview& preview) {
+std::string tablesCsv(std::span<const TablesPreview> previews) {
   std::string csv =
       "table,statistic,column,by,group,category,lower,upper,mechanism,epsilon,delta,mse,rmse,level,"
       "half_width,relative_half_width,small,private\n";
-  for (const PlannedTable& table : preview.tables) {
-    const std::string by = withCommas(table.by);
-    for (const PlannedCell& cell : table.cells)
-      csv += csvCell(table.id) + ',' + table.statistic + ',' + csvCell(table.column) + ',' + csvCell(by) +
-             ',' + csvCell(cell.group) + ',' + csvCell(cell.category) + ',' + digits17(cell.lower) + ',' +
-             digits17(cell.upper) + ',' + table.mechanism + ',' + digits17(table.epsilon) + ',' +
-             digits17(table.delta) + ',' + digits17(cell.error) + ',' + digits17(std::sqrt(cell.error)) +
-             ',' + digits17(preview.level) + ',' + digits17(cell.halfWidth) + ',' +
-             digits17(cell.relative()) + ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
-  }
+  for (const auto& [tables, epsilon, level] : previews)
+    for (const PlannedTable& table : tables) {
+      const std::string by = withCommas(table.by);
+      for (const PlannedCell& cell : table.cells)
+        csv += csvCell(table.id) + ',' + table.statistic + ',' + csvCell(table.column) + ',' + csvCell(by) +
+               ',' + csvCell(cell.group) + ',' + csvCell(cell.category) + ',' + digits17(cell.lower) + ',' +
+               digits17(cell.upper) + ',' + table.mechanism + ',' + digits17(table.epsilon) + ',' +
+               digits17(table.delta) + ',' + digits17(cell.error) + ',' + digits17(std::sqrt(cell.error)) +
+               ',' + digits17(level) + ',' + digits17(cell.halfWidth) + ',' + digits17(cell.relative()) +
+               ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
+    }
   return csv;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,7 @@ struct TablesPreview {
 /// Precondition: the cache is one of statistics.
 TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn = {});
 
-/// A line for each cell, 17 significant digits, empty for what does not exist.
-std::string tablesCsv(const TablesPreview& preview);
+/// A line for each cell of each preview, 17 significant digits, empty for what does not exist.
+std::string tablesCsv(std::span<const TablesPreview> previews);
 
 }  // namespace epsiscope

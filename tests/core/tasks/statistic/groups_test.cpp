@@ -245,7 +245,7 @@ TEST(Groups, MakeATableWithErrorsForEachCell) {
   EXPECT_NEAR(cells[0].halfWidth, 4 * std::log(10), 1e-12);
   EXPECT_NEAR(cells[0].relative(), 4 * std::log(10) / 200, 1e-12);
   EXPECT_FALSE(cells[0].isSmall());
-  const std::string csv = tablesCsv(preview);
+  const std::string csv = tablesCsv({&preview, 1});
   EXPECT_EQ(std::ranges::count(csv, '\n'), 3);
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <utility>
 
 namespace epsiscope {
 
@@ -31,6 +33,14 @@ double integral(double from, double to, double panel, const Function& function) 
     panel *= 1.5;
   }
   return sum;
+}
+
+/// The integral of e^(start + rate y) between two ends, of which the right one may be infinite where the rate
+/// is negative.
+double exponentials(double start, double rate, double from, double to) {
+  if (rate == 0) return std::exp(start) * (to - from);
+  if (rate < 0) return std::exp(start + rate * from) * std::expm1(rate * (to - from)) / rate;
+  return std::exp(start + rate * to) * -std::expm1(rate * (from - to)) / rate;
 }
 
 double normalTail(double z) {
@@ -102,14 +112,42 @@ double RatioLaw::squaredError(double from) const {
          });
 }
 
+/// In units of the scale the divisor is w + y and the ratio at most t where the noise of the sum is at most
+/// u = t (w + y) - s. Between the places where y or u change their sign, e^-|y|/2 P(X <= u) is a sum of
+/// exponentials of y.
+double RatioLaw::laplaceAtMost(double ratio) const {
+  const double weights = m_weights / m_scale, sum = m_sum / m_scale, first = m_least / m_scale - weights;
+  const double start = ratio * weights - sum, change = -start / ratio;
+  std::array<double, 4> ends = {first, std::max(first, 0.0),
+                                std::isfinite(change) ? std::max(first, change) : first,
+                                std::numeric_limits<double>::infinity()};
+  if (ends[2] < ends[1]) std::swap(ends[1], ends[2]);
+  double share = below(m_least - m_weights) * below(ratio * m_least - m_sum);
+  for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
+    const double from = ends[i], to = ends[i + 1];
+    if (!(from < to)) continue;
+    const double inside = std::isfinite(to) ? (from + to) / 2 : from + 1;
+    const double slope = inside < 0 ? 1 : -1;
+    if (ratio * inside + start < 0)
+      share += exponentials(start, slope + ratio, from, to) / 4;
+    else
+      share += exponentials(0, slope, from, to) / 2 - exponentials(-start, slope - ratio, from, to) / 4;
+  }
+  return share;
+}
+
+/// P(t <= ratio) before the ratio is clipped, in units of half the width from the middle of the bounds.
+double RatioLaw::atMost(double ratio) const {
+  return m_isNormal ? overDivisors([&](double divisor) { return below(ratio * divisor - m_sum); })
+                    : laplaceAtMost(ratio);
+}
+
 double RatioLaw::shareWithin(double from, double halfWidth) const {
   const double half = m_bounds.width() / 2;
   const double low = (from - halfWidth - m_bounds.middle()) / half;
   const double high = (from + halfWidth - m_bounds.middle()) / half;
   if (high < -1 || low > 1) return 0;
-  return overDivisors([&](double divisor) {
-    return (high >= 1 ? 1 : below(high * divisor - m_sum)) - (low <= -1 ? 0 : below(low * divisor - m_sum));
-  });
+  return (high >= 1 ? 1 : atMost(high)) - (low <= -1 ? 0 : atMost(low));
 }
 
 /// The share grows with the width, and jumps where a bound comes in: either it passes the level there, or

@@ -28,6 +28,7 @@ struct FurtherStatistic {
   std::vector<std::string> by = {};        ///< as in Statistic
   std::optional<double> halfWidth = {};    ///< as in Statistic
   std::optional<std::string> weight = {};  ///< as in DataChoice, which it replaces
+  double boundsShare = 0;                  ///< as in Statistic
   bool operator==(const FurtherStatistic&) const = default;
 };
 
@@ -44,7 +45,9 @@ struct Statistic {
   std::vector<std::string> by = {};
   double level = 0.95;  ///< of half-widths
   std::optional<double> halfWidth =
-      {};  ///< that is wanted of each of its numbers, for shares to be chosen by
+      {};                     ///< that is wanted of each of its numbers, for shares to be chosen by
+  double boundsShare = 0;     ///< share of its budget that finds its bounds; 0: they are declared
+  bool isConsistent = false;  ///< whether tables of one column are made to agree after their noise
   std::vector<FurtherStatistic> others;
   bool operator==(const Statistic&) const = default;
 };
@@ -63,6 +66,7 @@ void visitFurtherStatistic(Visit& visit, FurtherStatistic& other) {
   visit("by", OneOrMore{other.by});
   visit("half_width", other.halfWidth);
   visit("weight", other.weight);
+  visit("bounds_share", other.boundsShare);
 }
 
 template <class Visit>
@@ -76,6 +80,8 @@ void visitStatistic(Visit& visit, Statistic& task) {
   visit("by", OneOrMore{task.by});
   visit("half_width", task.halfWidth);
   visit("level", task.level);
+  visit("bounds_share", task.boundsShare);
+  visit("consistent", task.isConsistent);
   visit.blocks("releases", visitFurtherStatistic<Visit>, task.others);
 }
 

@@ -166,7 +166,8 @@ inline FurtherStatistic randomFurtherStatistic(Rng& rng) {
           .share = anyNumber(rng),
           .by = some(rng, anyText),
           .halfWidth = maybe(rng, anyNumber(rng)),
-          .weight = maybe(rng, anyText(rng))};
+          .weight = maybe(rng, anyText(rng)),
+          .boundsShare = anyNumber(rng)};
 }
 
 inline Statistic randomStatistic(Rng& rng) {
@@ -180,6 +181,8 @@ inline Statistic randomStatistic(Rng& rng) {
   task.by = some(rng, anyText);
   task.level = anyNumber(rng);
   task.halfWidth = maybe(rng, anyNumber(rng));
+  task.boundsShare = anyNumber(rng);
+  task.isConsistent = anyBool(rng);
   task.others = some(rng, randomFurtherStatistic);
   return task;
 }

@@ -28,6 +28,8 @@ constexpr KeyWords kStatisticKeys[] = {
     {"by", QT_TRANSLATE_NOOP("Report", "Columns that divide the statistic")},
     {"half_width", QT_TRANSLATE_NOOP("Report", "Wanted half-width")},
     {"level", QT_TRANSLATE_NOOP("Report", "Level of half-widths")},
+    {"bounds_share", QT_TRANSLATE_NOOP("Report", "Share of its ε that finds the bounds")},
+    {"consistent", QT_TRANSLATE_NOOP("Report", "Tables made to agree")},
     {"releases", QT_TRANSLATE_NOOP("Report", "Statistics that share ε")}};
 
 bool hasBins(const AppState& state) {

@@ -79,6 +79,16 @@ PLANTS = {
         "core/tasks/statistic/cells.cpp",
         "    const double epsilon = asked.epsilon * shared.share;\n    found.guarantee",
         "    const double epsilon = asked.epsilon;\n    found.guarantee"),
+    "the ends of found bounds are chosen with twice what is booked": (
+        "core/tasks/statistic/found_bounds.cpp",
+        "          ofRow,\n          {.epsilon", "          2 * ofRow,\n          {.epsilon"),
+    "the statistic within found bounds has all of epsilon": (
+        "core/tasks/statistic/found_bounds.cpp",
+        "return (1 - m_plan.boundsShare) * epsilon;", "return epsilon;"),
+    "the rows beyond a bound count twice": (
+        "core/statistics/bound_choice_law.cpp",
+        "m_beyond[place] = static_cast<std::uint64_t>(beyond);",
+        "m_beyond[place] = 2 * static_cast<std::uint64_t>(beyond);"),
     "delta is not shared": (
         "core/tasks/statistic/releases.cpp",
         ".delta = study.statistic.delta * statistic.share,", ".delta = study.statistic.delta,"),

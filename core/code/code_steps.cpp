@@ -59,6 +59,11 @@ CodeStep statisticStep(const CodeOrder& order, std::size_t release) {
         sentence("Core",
                  "We know no call of OpenDP or diffprivlib that releases a statistic by groups or "
                  "of weighted rows as it is promised here; use epsiscope release."));
+  if (plan.boundsShare > 0)
+    throw SaidError(
+        sentence("Core",
+                 "We know no call of OpenDP or diffprivlib that finds bounds as it is promised here; use "
+                 "epsiscope release."));
   ColumnInputs inputs = statisticInputs(order.study).columns[release];
   if (inputs.positive) inputs.positive = std::string(trimmed(*inputs.positive));
   if (inputs.categories) inputs.categories = withoutBlanks(*inputs.categories);

@@ -12,6 +12,7 @@
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "core/text/sentence.h"
@@ -119,6 +120,10 @@ void planRelease(const Study& study, const PreparedTable& table, const std::file
   if (!planned.table) return;
   for (const Problem& problem : problems(planned.study, *planned.table, folder))
     proposal.whyNotPlanned.push_back(problem.sentence);
+  if (findsAnyBounds(study))
+    proposal.whyNotPlanned.push_back(sentence(
+        "Core",
+        "Its noise is made for bounds that the release finds, so that nothing is known of it before."));
   if (!proposal.whyNotPlanned.empty()) return;
   if (whyItStays(planned.study, *planned.table, proposal.chosen, folder).empty())
     proposal.noise = drawRelease(planned.study, planned.table->data(), proposal.chosen, folder).noise;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -91,11 +92,19 @@ std::string toWhom(const Guarantee& promise) {
 }
 
 std::vector<std::string> assumptions(const ReleaseStatement& statement) {
+  const bool areFound = std::ranges::any_of(statement.noise, [](const ReleasedNoise& noise) {
+    return std::ranges::any_of(noise.parameters,
+                               [](const auto& one) { return one.first == kBoundsShareOfRelease; });
+  });
   std::vector<std::string> found = {
-      sentence(
-          "Core",
-          "The number of rows, the bounds, the categories and how the cells are read are public: they were "
-          "declared and not taken from the table."),
+      areFound
+          ? sentence("Core",
+                     "The number of rows, the categories and how the cells are read are public: they were "
+                     "declared and not taken from the table, and so were bounds, but for those that were "
+                     "found with a share of epsilon: these are released numbers.")
+          : sentence("Core",
+                     "The number of rows, the bounds, the categories and how the cells are read are "
+                     "public: they were declared and not taken from the table."),
       filled(
           sentence("Core",
                    "All releases of this table are entries of one ledger (%1, entry %2): their promises add "

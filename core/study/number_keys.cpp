@@ -261,6 +261,11 @@ constexpr std::array kNumberKeys = {
                                   .name = marked("Core", "The level of half-widths"),
                                   .range = kBetweenZeroAndOne,
                                   .slider = {.least = 0.5, .most = 0.999, .logarithmic = false, .below = 1}}),
+    statistic<&Statistic::boundsShare>(
+        {.key = "statistic.bounds_share",
+         .name = marked("Core", "The share that finds the bounds"),
+         .range = {.least = 0, .most = 0.9},
+         .slider = {.least = 0, .most = 0.9, .logarithmic = false, .above = -1e-300, .below = 0.9000001}}),
     plan<&DataPlan::rows>({.key = "data.plan.rows",
                            .name = marked("Core", "The number of planned rows"),
                            .range = wholeFrom(kFewestPlannedRows, kMostPlannedRows),

@@ -47,6 +47,10 @@ struct ReleasedTable {
   std::vector<ReleasedColumn> columns = {};
 };
 
+/// The share of epsilon that found the bounds, among the parameters of the noise within them: beside it stand
+/// `lower` and `upper`.
+inline constexpr const char* kBoundsShareOfRelease = "bounds_share";
+
 /// What is public about the noise in a released thing, so that others can correct for it and give intervals.
 struct ReleasedNoise {
   std::string about = {};  ///< the released thing, for people

@@ -21,7 +21,8 @@ ReleaseLoss lossOfRelease(const StatisticRelease& release, double epsilon) {
   const StatisticRow& row = statisticRow(plan.kind);
   // What a row moves in its own group may be less in each of its numbers and more in all.
   if (plan.isGrouped() && row.inGroups != StatisticRow::InGroups::byWeight) return promise;
-  if (!row.addsNoise() || reasonAgainst(plan, release.rows(), {epsilon})) return promise;
+  if (plan.boundsShare > 0 || !row.addsNoise() || reasonAgainst(plan, release.rows(), {epsilon}))
+    return promise;
   std::optional<ReleaseLoss> loss = lossOf(*release.mechanism(epsilon));
   const int moved = movedBy(plan);
   const bool isAlone = plan.unit.rows() == 1 || moved == 1;

@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -45,11 +46,14 @@ BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, 
 }  // namespace
 
 BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const GoOn& goOn) {
-  const SharedRelease first = firstRelease(study, StatisticCache::of(cache));
+  SharedRelease first = firstRelease(study, StatisticCache::of(cache));
+  const bool areFound = first.release->found() != nullptr;
+  const WithinBounds usual = withUsualBounds(first.release, viewEpsilon(study) * first.share);
+  first.release = usual.release;
   const auto& values = StatisticCache::of(cache).column(0);
   const StatisticColumn& column = *values;
   const LabelBounds& bounds = first.release->plan().bounds;
-  const double epsilon = viewEpsilon(study) * first.share;
+  const double epsilon = usual.epsilon;
   BoundsPreview preview;
   preview.mechanism = first.release->plan().mechanism;
   preview.samplingError = first.release->samplingError();
@@ -64,6 +68,7 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const Go
   preview.lower = curvesOver(first, StatisticCache::of(cache), epsilon,
                              std::min(least, bounds.upper - 2 * gap), bounds.upper - gap, bounds.lower, goOn,
                              [](LabelBounds& moved, double bound) { moved.lower = bound; });
+  if (areFound) preview.notes.push_back(usualBoundsNote(usual));
   if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   preview.notes.push_back(sentence("Core",
                                    "The deepest place of the valley was found in the private values: a bound "

@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/tasks/statistic/accounts.h"
+#include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/releases.h"
 
 namespace epsiscope {
@@ -32,13 +33,17 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
   for (const SharedRelease& shared : releasesOf(study, StatisticCache::of(cache))) {
     const StatisticRelease& release = *shared.release;
     const double epsilon = preview.epsilon * shared.share;
+    const FoundBounds::Errors errors =
+        release.found() != nullptr
+            ? release.found()->errors(epsilon)
+            : FoundBounds::Errors{.clipping = release.clippingError(), .noise = release.noiseError(epsilon)};
     BudgetPart part{.name = shared.name,
                     .mechanism = release.plan().mechanism,
                     .share = shared.share,
                     .epsilon = epsilon,
                     .delta = deltaOf(release.plan()),
-                    .clipping = release.clippingError(),
-                    .noise = finiteOrNaN(release.noiseError(epsilon)),
+                    .clipping = errors.clipping,
+                    .noise = finiteOrNaN(errors.noise),
                     .samplingError = release.samplingError()};
     part.together = part.clipping + part.noise;
     preview.areDivided |= shared.groups.size() > 1;

@@ -12,6 +12,7 @@
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/tasks/streams.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
@@ -124,6 +125,7 @@ bool isInstantOn(const Study& study, const StatisticCache& cache) {
   const ReleasePlan plan = planOf(study, 0);
   if (plan.isGrouped() && (isRatio(plan) || !statisticRow(plan.kind).addsNoise())) return false;
   if (statisticRow(study.statistic.statistic).addsNoise()) return true;
+  if (plan.boundsShare > 0) return false;
   const double laws = study.view.tab == "rows" ? 2000 : 120;
   const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;
   return laws * std::min(static_cast<double>(cache.column(0)->rows()), kStretches / smallest) <=
@@ -192,7 +194,7 @@ void StatisticTrials::addCell(const Cell& cell) {
 void StatisticTrials::describe(Result& result) const {
   describeTable(result, {});
   const StatisticRelease& first = *m_releases.front().release;
-  if (first.column().hasNumbers() && !statisticRow(first.plan().kind).takesPositive)
+  if (first.column().hasNumbers() && !statisticRow(first.plan().kind).takesPositive && !first.found())
     result.clippedLabels = labelsOutside(data(), first.plan().bounds);
   for (const std::string& note : m_cache->notes) addOnce(result.notes, note);
   for (const SharedRelease& shared : m_releases)
@@ -201,6 +203,14 @@ void StatisticTrials::describe(Result& result) const {
                                             "%1 has the share %2 of epsilon and delta (basic "
                                             "composition)."),
                                    shared.name, shared.share));
+  for (const SharedRelease& shared : m_releases)
+    if (const ReleasePlan& plan = shared.release->plan(); plan.boundsShare > 0)
+      addOnce(
+          result.notes,
+          filled(sentence("Core",
+                          "%1: the share %2 of its epsilon finds its bounds. Errors are expected over all "
+                          "bounds that may be found, half-widths are those within the most probable ones."),
+                 shared.name, plan.boundsShare));
   addOnce(result.notes,
           sentence("Core",
                    "Neighbours: one row replaced, so the number of rows is public. If rows may be added or "
@@ -234,12 +244,13 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
     Rng rng =
         releaseStream(study().seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
     const Custodian custodian(rng, transcript());
-    const std::vector<double> released = releasedStatistic({release, custodian}, epsilon);
+    const auto [within, left] = withFoundBounds(shared.release, epsilon, custodian);
+    const std::vector<double> released = releasedStatistic({*within, custodian}, left);
     custodian.publish(
         Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
     found.booked = custodian.price();
     found.values = eachAlone(release.errors(epsilon));
-    for (std::vector<double>& one : eachAlone(release.squaredErrors(released)))
+    for (std::vector<double>& one : eachAlone(within->squaredErrors(released)))
       found.values.push_back(std::move(one));
   }
   return found;

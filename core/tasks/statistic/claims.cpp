@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -16,7 +17,9 @@
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/accounts.h"
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -32,6 +35,7 @@ constexpr auto kStatisticProofs = std::to_array<MethodProof>({
     {"gaussian", marked("Core", "Balle and Wang 2018, Theorem 8; core/statistics/statistic_row.cpp")},
     {"discrete-laplace",
      marked("Core", "core/mechanisms/discrete_laplace.h and core/statistics/statistic_row.cpp")},
+    {"bounds", marked("Core", "McSherry and Talwar 2007, Theorem 6; core/statistics/bound_choice_law.h")},
     {"exponential",
      marked("Core", "McSherry and Talwar 2007, Theorem 6; core/mechanisms/exponential_quantile.h")},
 });
@@ -192,6 +196,44 @@ AuditedPart auditedQuantiles(const StatisticRelease& release, const std::string&
   return part;
 }
 
+/// The audit of the choice of both ends with any value in place of the lowest rows, the middle ones and the
+/// highest, as many as one person has: the ends are drawn independently, and what they tell adds up.
+AuditedPart auditedBounds(const StatisticRelease& release, double epsilon) {
+  using End = BoundChoiceLaw::End;
+  const std::span<const double> sorted = release.column().sorted();
+  const std::size_t rows = std::min(sorted.size(), static_cast<std::size_t>(release.plan().unit.rows()));
+  AuditedPart part{.name = sentence("Core", "Choice of the bounds"),
+                   .epsilon = release.plan().boundsShare * epsilon};
+  part.finding.rounding = 1e-9 * epsilon + 1e-13;  // the latter of logarithms
+  part.finding.isExact = true;
+  const auto valueAt = [](std::size_t place) {
+    return BoundChoiceLaw::candidate(place) * (1 + std::numeric_limits<double>::epsilon());
+  };
+  constexpr std::size_t kEvery = 14;
+  for (const std::size_t from : {std::size_t{0}, (sorted.size() - rows) / 2, sorted.size() - rows}) {
+    std::vector<std::size_t> places;
+    std::vector<std::pair<BoundChoiceLaw, BoundChoiceLaw>> laws;
+    for (std::size_t place = 1; place < BoundChoiceLaw::kCandidates; place += kEvery) {
+      const FoundBounds bounds(release.plan(),
+                               StatisticColumn::ofNumbers(replacedBy(valueAt(place), sorted, from, rows)));
+      places.push_back(place);
+      laws.emplace_back(bounds.law(End::lower, epsilon), bounds.law(End::upper, epsilon));
+    }
+    for (std::size_t i = 0; i < laws.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const double lost = laws[i].first.lossAgainst(laws[j].first, 0).most +
+                            laws[i].second.lossAgainst(laws[j].second, 0).most;
+        ++part.finding.pairs;
+        if (!(lost > part.finding.measured)) continue;
+        part.finding.measured = lost;
+        part.finding.worst = {{sentence("Core", "Label"), witnessNumber(valueAt(places[i])),
+                               witnessNumber(valueAt(places[j]))}};
+        if (rows > 1) part.finding.worst.push_back(rowsTogether(rows));
+      }
+  }
+  return part;
+}
+
 }  // namespace
 
 std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cache, double epsilon,
@@ -202,23 +244,26 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
   for (const SharedRelease& shared : releasesOf(study, cache)) {
     if (!goOn()) return claims;
     const ReleasePlan& plan = shared.release->plan();
-    const auto audited = effort.looksAtRows ? shared.release : onMadeUpColumn(*shared.release);
+    const auto all = effort.looksAtRows ? shared.release : onMadeUpColumn(*shared.release);
+    const auto [within, own] = withUsualBounds(all, epsilon * shared.share);
+    const auto audited = effort.looksAtRows ? within : onMadeUpColumn(*within);
     const StatisticRelease& release = *audited;
-    const double own = epsilon * shared.share;
     AuditedClaim claim{.method = shared.id,
                        .label = shared.name,
                        .epsilon = epsilon,
                        .claimed = shared.guarantee(study.data, epsilon),
                        .proof = proofIn(kStatisticProofs, plan.mechanism) +
+                                (plan.boundsShare > 0 ? "; " + proofIn(kStatisticProofs, "bounds") : "") +
                                 (plan.isGrouped() ? "; core/statistics/group_sums.h" : ""),
                        .accounts = accounts};
     Rng rng = auditStream(study, shared.id, epsilon);
     const StatisticRow& row = statisticRow(plan.kind);
-    claim.reason = reasonAgainst(plan, release.rows(), {own}).value_or("");
+    claim.reason = reasonAgainst(plan, release.rows(), {epsilon * shared.share}).value_or("");
     if (!claim.reason.empty()) {
       claims.push_back(std::move(claim));
       continue;
     }
+    if (plan.boundsShare > 0) claim.parts.push_back(auditedBounds(*all, epsilon * shared.share));
     if (!row.addsNoise() && plan.isGrouped())
       claim.parts.push_back(auditedQuantiles(release, shared.name, own));
     else if (!row.addsNoise())
@@ -228,7 +273,7 @@ std::vector<AuditedClaim> claimsOn(const Study& study, const StatisticCache& cac
     else
       claim.parts.push_back(auditedPart(shared.name, *release.mechanism(own), effort, rng, goOn));
     claim.parts.back().epsilon = own;
-    claim.parts.back().finding.ofRows = effort.looksAtRows;
+    for (AuditedPart& part : claim.parts) part.finding.ofRows = effort.looksAtRows;
     claims.push_back(std::move(claim));
   }
   return claims;
@@ -285,9 +330,12 @@ double within(const LabelBounds& bounds, const std::optional<double>& wanted, do
 
 NoisePreview noiseOn(const Study& study, const StatisticCache& cache) {
   NoisePreview preview;
-  const SharedRelease first = firstRelease(study, cache);
+  SharedRelease first = firstRelease(study, cache);
+  const WithinBounds usual = withUsualBounds(first.release, viewEpsilon(study) * first.share);
+  if (first.release->found() != nullptr) preview.notes.push_back(usualBoundsNote(usual));
+  first.release = usual.release;
   const ReleasePlan& plan = first.release->plan();
-  const double epsilon = viewEpsilon(study) * first.share;
+  const double epsilon = usual.epsilon;
   std::vector<std::string> mechanisms = mechanismsFor(plan.kind);
   std::stable_partition(mechanisms.begin(), mechanisms.end(),
                         [&](const auto& one) { return one == plan.mechanism; });

@@ -14,10 +14,12 @@
 #include "core/study/study.h"
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/statistic_cell.h"
+#include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/release.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -69,6 +71,12 @@ ReleasePlan exactPlan(ReleasePlan plan, std::size_t rows, double epsilon) {
 }
 
 std::string whyItStays(const ReleasePlan& given, std::size_t rows, double epsilon) {
+  if (given.boundsShare > 0) {
+    std::string reason;
+    for (const ReleasePlan& around : FoundBounds::plansAround(given))
+      if (reason.empty()) reason = whyItStays(around, rows, (1 - given.boundsShare) * epsilon);
+    return reason;
+  }
   const ReleasePlan plan = exactPlan(given, rows, epsilon);
   if (const auto reason = reasonAgainst(plan, rows, {epsilon})) return *reason;
   if (isNormal(plan) && !DiscreteGaussianSampler::canDraw(normalDeviation(plan, rows, epsilon)))
@@ -217,12 +225,19 @@ Released releasedStatistics(const Study& study, const PreparedData& data, double
   Released released;
   Lines lines;
   for (std::size_t i = 0; i < releaseCount(study); ++i) {
-    const double own = shareOfRelease(study, i) * epsilon;
-    const ReleasePlan plan = exactPlan(planOf(study, i), data.rows.size(), own);
-    const StatisticRelease release(plan, statisticColumn(inputs.columns[i], data),
-                                   groupRows(inputs.columns[i], data));
-    Numbers numbers = drawn(release, own, custodian);
+    const auto column = statisticColumn(inputs.columns[i], data);
+    const auto groups = groupRows(inputs.columns[i], data);
+    const auto [within, own] =
+        withFoundBounds(std::make_shared<const StatisticRelease>(planOf(study, i), column, groups),
+                        shareOfRelease(study, i) * epsilon, custodian);
+    const ReleasePlan plan = exactPlan(within->plan(), data.rows.size(), own);
+    Numbers numbers = drawn(StatisticRelease(plan, column, groups), own, custodian);
     numbers.noise.about = nameOfRelease(study, i);
+    if (findsBounds(study, i))
+      for (const auto& [name, value] :
+           {std::pair(kBoundsShareOfRelease, askedStatistic(study, i).boundsShare),
+            std::pair("lower", plan.bounds.lower), std::pair("upper", plan.bounds.upper)})
+        numbers.noise.parameters.emplace_back(name, value);
     addNumbers(numbers, statisticCells(plan, inputs.columns[i], groupNames(study, i), numbers.values.size()),
                inputs.columns[i].column, idOfRelease(study, i), lines);
     released.noise.push_back(std::move(numbers.noise));

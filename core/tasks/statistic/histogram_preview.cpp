@@ -6,6 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
@@ -14,9 +15,12 @@ namespace epsiscope {
 HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
   const auto& cache = StatisticCache::of(given);
   const SharedRelease first = firstRelease(study, cache);
-  const StatisticRelease& release = *first.release;
+  // The draw of the first trial of a run at this epsilon.
+  Rng rng = releaseStream(study.seed, 1, first.release->plan().mechanism + '/' + first.id, viewEpsilon(study),
+                          first.share, 0);
+  const auto [within, epsilon] = withFoundBounds(first.release, viewEpsilon(study) * first.share, rng);
+  const StatisticRelease& release = *within;
   const ReleasePlan& plan = release.plan();
-  const double epsilon = viewEpsilon(study) * first.share;
   HistogramPreview preview;
   preview.mechanism = plan.mechanism;
   preview.counts = release.truth();
@@ -41,8 +45,6 @@ HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
     preview.released.assign(preview.counts.size(), kNaN);
     return preview;
   }
-  // The draw of the first trial of a run at this epsilon.
-  Rng rng = releaseStream(study.seed, 1, plan.mechanism + '/' + first.id, viewEpsilon(study), first.share, 0);
   preview.released = releasedStatistic({release, rng}, epsilon);
   return preview;
 }

@@ -58,9 +58,12 @@ void checkMechanism(const std::string& field, StatisticKind kind, const std::str
 
 /// Checks the bounds as for the target's own, which are checked with the data.
 void checkBounds(const std::string& field, const FurtherStatistic& other, ProblemList& found) {
+  if (other.boundsShare > 0) return;
   if (!statisticRow(other.statistic).countsRows() && (!other.lower || !other.upper))
     found.add(field + (other.lower ? ".upper" : ".lower"),
-              filled(sentence("Core", "A bound of column %1 is missing; declare what is publicly known."),
+              filled(sentence("Core",
+                              "A bound of column %1 is missing; declare what is publicly known, or give "
+                              "bounds_share a share of its epsilon that finds both."),
                      quoted(other.column)));
   if (!other.lower || !other.upper) return;
   constexpr double kWidest = 1e100, kNarrowest = 1e-100;
@@ -94,6 +97,13 @@ void checkOthers(const Study& study, ProblemList& found) {
       found.add(field + ".share",
                 filled(sentence("Core", "The share of column %1 is %2; choose a number above 0, at most 1."),
                        quoted(other.column), other.share));
+    if (!in("statistic.bounds_share").holds(other.boundsShare))
+      found.add(
+          field + ".bounds_share",
+          filled(sentence("Core",
+                          "The share that finds the bounds of column %1 is %2; choose a number from 0 to "
+                          "0.9."),
+                 quoted(other.column), other.boundsShare));
     checkBounds(field, other, found);
   }
 }
@@ -105,6 +115,39 @@ void checkWantedPrecision(const Study& study, std::size_t release, ProblemList& 
     found.add(fieldOf(release) + "half_width",
               filled(sentence("Core", "The wanted half-width of %1 is %2; choose a number above 0."),
                      nameOfRelease(study, release), *wanted));
+}
+
+/// Checks that bounds are found where there are any to find.
+void checkFoundBounds(const Study& study, std::size_t release, ProblemList& found) {
+  const FurtherStatistic asked = askedStatistic(study, release);
+  if (!(asked.boundsShare > 0)) return;
+  const std::string field = fieldOf(release) + "bounds_share";
+  if (statisticRow(asked.statistic).takesPositive)
+    found.add(field,
+              sentence("Core",
+                       "A count counts what you say, and has no bounds to find; set bounds_share to 0, "
+                       "or choose another statistic."));
+  else if (!findsBounds(study, release))
+    found.add(field,
+              sentence("Core",
+                       "Bounds are found of all rows alone, each counted once; set bounds_share to 0, or "
+                       "take groups and weights away."));
+  if (release == 0 ? study.statistic.halfWidth : asked.halfWidth)
+    found.add(field,
+              sentence("Core",
+                       "A half-width depends on the bounds that are found, and cannot be wanted before; "
+                       "set bounds_share to 0, or take half_width away."));
+}
+
+/// Says that declared bounds are not used.
+std::string unusedBoundsNote(const Study& study, std::size_t release) {
+  const FurtherStatistic asked = askedStatistic(study, release);
+  if (!findsBounds(study, release) || !asked.lower || !asked.upper) return {};
+  return filled(
+      sentence("Core",
+               "%1: the declared bounds are not used, for bounds_share finds others; set it to 0 to use "
+               "them."),
+      nameOfRelease(study, release));
 }
 
 /// Checks the columns by which a release is divided, and its weights.
@@ -176,15 +219,28 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
   const std::string& name = isTarget ? study.data.target : other->column;
   const StatisticRow& row = statisticRow(planOf(study, release).kind);
   const auto& positive = isTarget ? study.data.positive : other->positive;
-  const bool hasBounds = isTarget ? study.data.lower && study.data.upper : other->lower && other->upper;
+  const bool hasBounds = findsBounds(study, release) ||
+                         (isTarget ? study.data.lower && study.data.upper : other->lower && other->upper);
   const Column& column = data.dataset->columns[static_cast<std::size_t>(data.dataset->find(name))];
+  if (column.kind != ColumnKind::number && findsBounds(study, release))
+    found.add(fieldOf(release) + "bounds_share",
+              filled(sentence("Core",
+                              "Column %1 is text, whose categories are declared and not found; set "
+                              "bounds_share to 0."),
+                     quoted(name)));
   if (column.kind == ColumnKind::number) {
     if (!hasBounds && row.countsRows() && !(row.takesPositive && positive))
-      found.add(field + "lower",
-                filled(sentence("Core",
+      found.add(
+          field + "lower",
+          filled(row.hasCells
+                     ? sentence("Core",
+                                "The bounds of column %1 are missing; declare what is publicly known, not "
+                                "what the table shows, or give bounds_share a share of epsilon that finds "
+                                "both.")
+                     : sentence("Core",
                                 "The bounds of column %1 are missing; declare what is publicly known, not "
                                 "what the table shows."),
-                       quoted(name)));
+                 quoted(name)));
     return;
   }
   if (!row.countsRows()) {
@@ -219,7 +275,7 @@ std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows)
   constexpr int kDigits = 3;
   const ReleasePlan plan = planOf(study, release);
   const StatisticRow& row = statisticRow(plan.kind);
-  if (plan.isGrouped()) return {};
+  if (plan.isGrouped() || plan.boundsShare > 0) return {};
   const double ofRow = row.addsNoise() ? row.sensitivity(static_cast<double>(rows), plan.bounds) : 0;
   if (row.addsNoise() && plan.unit.isPerson())
     return filled(
@@ -236,30 +292,33 @@ std::string ofFewRows(const Study& study, std::size_t release, std::size_t rows)
 void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
   const Statistic& task = study.statistic;
   checkMechanism("statistic.mechanism", task.statistic, task.mechanism, found);
-  for (const char* key :
-       {"statistic.quantile", "statistic.bins", "statistic.delta", "statistic.share", "statistic.level"})
+  for (const char* key : {"statistic.quantile", "statistic.bins", "statistic.delta", "statistic.share",
+                          "statistic.level", "statistic.bounds_share"})
     found.number(study, key);
   checkOthers(study, found);
   checkShares(study, found);
   for (std::size_t i = 0; i < releaseCount(study); ++i) {
     checkWantedPrecision(study, i, found);
     if (isChosen) checkGroups(study, i, found);
+    if (isChosen) checkFoundBounds(study, i, found);
   }
-  if (!isChosen || statisticRow(task.statistic).countsRows()) return;
+  if (!isChosen || statisticRow(task.statistic).countsRows() || task.boundsShare > 0) return;
   for (const auto& [field, bound, said] :
-       {std::tuple(
-            "data.lower", study.data.lower,
-            marked("Core", "The lower bound of the target is missing; declare what is publicly known.")),
+       {std::tuple("data.lower", study.data.lower,
+                   marked("Core",
+                          "The lower bound of the target is missing; declare what is publicly known, or give "
+                          "bounds_share a share of epsilon that finds both.")),
         std::tuple("data.upper", study.data.upper,
                    marked("Core",
-                          "The upper bound of the target is missing; declare what is publicly "
-                          "known."))})
+                          "The upper bound of the target is missing; declare what is publicly known, or give "
+                          "bounds_share a share of epsilon that finds both."))})
     if (!bound) found.add(field, sentence("Core", said));
 }
 
 std::vector<std::string> statisticWarnings(const Study& study, std::size_t rows) {
   std::vector<std::string> found;
   addOnce(found, unspentNote(study));
+  for (std::size_t i = 0; i < releaseCount(study); ++i) addOnce(found, unusedBoundsNote(study, i));
   if (rows >= kFewRows) return found;
   for (std::size_t i = 0; i < releaseCount(study); ++i) addOnce(found, ofFewRows(study, i, rows));
   return found;

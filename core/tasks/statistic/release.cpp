@@ -16,6 +16,7 @@
 #include "core/statistics/quantile_law.h"
 #include "core/statistics/sampling_error.h"
 #include "core/statistics/statistic_laws.h"
+#include "core/tasks/statistic/found_bounds.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -93,6 +94,14 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
                                          const std::vector<double>& epsilons) {
   if (const char* why = statisticRow(plan.kind).ofOneRow; why != nullptr && rows < 2)
     return sentence("Core", why);
+  if (plan.boundsShare > 0) {
+    std::vector<double> left = epsilons;
+    for (double& epsilon : left) epsilon *= 1 - plan.boundsShare;
+    std::optional<std::string> reason;
+    for (const ReleasePlan& around : FoundBounds::plansAround(plan))
+      if (!reason) reason = reasonAgainst(around, rows, left);
+    return reason;
+  }
   if (plan.mechanism != "discrete-laplace") return std::nullopt;
   const WideInteger sensitivity = sensitivityInSteps(plan, static_cast<double>(rows));
   for (const double epsilon : epsilons)
@@ -112,6 +121,8 @@ StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const Stati
       m_groups(std::move(groups)) {
   assert(m_column->hasNumbers() || m_row.countsRows());
   assert(m_plan.groups == (m_groups ? m_groups->groups() : 0));
+  if (m_plan.boundsShare > 0 && m_column->hasNumbers())
+    m_found = std::make_shared<const FoundBounds>(m_plan, m_column);
   if (!m_groups) return;
   if (m_row.addsNoise()) {
     m_groupSums = groupSums(m_plan, *m_groups);
@@ -143,6 +154,7 @@ RatioLaw StatisticRelease::ratioLaw(std::size_t group, double deviation, double 
 }
 
 std::vector<double> StatisticRelease::clipped() const {
+  if (m_found) return truth();
   if (!m_groups) return m_row.of(*m_column, m_plan, true);
   if (m_row.addsNoise() && !isRatio(m_plan)) return m_groupSums;
   if (!m_row.addsNoise()) {
@@ -236,6 +248,8 @@ double StatisticRelease::halfWidthOfNoise(double epsilon, double level) const {
 }
 
 std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, const GoOn& goOn) const {
+  if (m_found)
+    return m_found->within(m_found->usual(epsilon))->halfWidths(m_found->epsilonWithin(epsilon), level, goOn);
   if (!m_groups)
     return {m_row.addsNoise() ? halfWidthOfNoise(epsilon, level)
                               : law(epsilon).halfWidth(clipped().front(), level)};
@@ -260,6 +274,10 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
 }
 
 std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor) const {
+  if (m_found) {
+    const FoundBounds::Errors errors = m_found->errors(epsilon, factor);
+    return {errors.clipping + errors.noise};
+  }
   const double all = factor * static_cast<double>(rows());
   const std::size_t count = m_groups ? m_groups->groups() : 1;
   if (m_row.addsNoise() && !isRatio(m_plan)) return std::vector(count, noiseVariance(epsilon, all));
@@ -297,6 +315,7 @@ double StatisticRelease::noiseErrorOfRows(double epsilon, double wanted) const {
 
 std::vector<double> StatisticRelease::samplingErrors() const {
   if (m_groups) return samplingErrorsOfGroups(m_plan, *m_groups, rows());
+  if (m_found && m_row.hasCells) return {kNaN};  // there are no cells before there are bounds
   if (m_row.samplingError != nullptr) return {m_row.samplingError(*m_column, m_plan.quantile)};
   double sum = 0;
   const std::vector<double> counts = truth();
@@ -383,6 +402,7 @@ double StatisticRelease::squaredError(const std::vector<double>& released) const
 }
 
 std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
+  if (m_found) return m_found->within(m_found->usual(epsilon))->mechanism(m_found->epsilonWithin(epsilon));
   if (!m_row.addsNoise()) {
     const double ofRow = m_plan.unit.epsilonOfRow(epsilon);
     if (!m_groups)

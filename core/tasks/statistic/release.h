@@ -20,6 +20,7 @@
 
 namespace epsiscope {
 
+class FoundBounds;
 class QuantileLaw;
 
 /// The ids of the mechanisms that can release the statistic, the usual one first.
@@ -50,6 +51,11 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
 /// that all groups together cost what one does (parallel composition). Quantiles are drawn in each group, at
 /// half of epsilon: a row that enters or leaves moves the number of values below a place, and the rank, by at
 /// most 1 each and not against each other, hence each score by 1, and two groups are moved.
+///
+/// Where the plan has a share for bounds, the release is one of those within the bounds that may be found,
+/// see FoundBounds. Then errors are expected ones over all of them, and what takes no epsilon clips nothing;
+/// a half-width and the mechanism are those within the usual bounds. Laws there are of the release within
+/// bounds.
 class StatisticRelease {
 public:
   /// The column has numbers unless the plan is for a histogram of its categories. `groups`: its rows in the
@@ -68,6 +74,8 @@ public:
   std::size_t rows() const { return m_column->rows(); }
 
   const std::shared_ptr<const GroupRows>& groups() const { return m_groups; }
+  /// Null where the bounds are declared.
+  const FoundBounds* found() const { return m_found.get(); }
 
   /// The statistic of the values as they are; for a histogram one number per cell. Group after group; NaN for
   /// that of an empty group which has none.
@@ -79,7 +87,8 @@ public:
 
   /// For groups the mean over those that have the statistic.
   double clippingError() const;
-  /// The error that the mechanism adds to the clipping error.
+  /// The error that the mechanism adds to the clipping error. Where bounds are found: that of clipping to
+  /// them, too.
   double noiseError(double epsilon) const;
   double error(double epsilon) const { return clippingError() + noiseError(epsilon); }
   /// The error of the statistic itself; see core/statistics/sampling_error.h. NaN where it is not known.
@@ -154,6 +163,7 @@ private:
   const StatisticRow& m_row;
   std::shared_ptr<const StatisticColumn> m_column;
   std::shared_ptr<const GroupRows> m_groups;
+  std::shared_ptr<const FoundBounds> m_found;
   std::vector<std::vector<double>> m_groupValues;  ///< of a quantile, ascending
   std::vector<double> m_groupSums, m_groupTruth;
   mutable std::once_flag m_counted;

@@ -6,6 +6,8 @@
 #include "core/study/printed_mistakes.h"
 #include "core/study/study_names.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/statistic/task.h"
+#include "core/tasks/task.h"
 #include "core/text/decimal.h"
 #include "core/text/sentence.h"
 
@@ -49,7 +51,7 @@ std::vector<Undeclared> undeclaredOf(const Study& study, const PreparedData& dat
   std::vector<Undeclared> found;
   const bool takesPositive = statisticRow(planOf(study, release).kind).takesPositive;
   const bool isNumber = data.targetColumn->kind == ColumnKind::number;
-  const bool hasBounds = isNumber && !(takesPositive && study.data.positive);
+  const bool hasBounds = isNumber && !(takesPositive && study.data.positive) && !findsBounds(study, release);
   if (release == 0 && hasBounds) addUndeclaredBounds(study.data, found);
   for (const std::string& note : data.fromOtherRows) found.push_back({kKeyCells, {}, note});
   return found;
@@ -101,7 +103,8 @@ FurtherStatistic askedStatistic(const Study& study, std::size_t release) {
                                                           .quantile = task.quantile,
                                                           .bins = task.bins,
                                                           .share = task.share,
-                                                          .by = task.by};
+                                                          .by = task.by,
+                                                          .boundsShare = task.boundsShare};
   if (!asked.weight) asked.weight = study.data.weight;
   return asked;
 }
@@ -206,6 +209,19 @@ double shareOfRelease(const Study& study, std::size_t release) {
   return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
 }
 
+bool findsBounds(const Study& study, std::size_t release) {
+  const FurtherStatistic asked = askedStatistic(study, release);
+  return asked.boundsShare > 0 && asked.boundsShare < 1 && !statisticRow(asked.statistic).takesPositive &&
+         asked.by.empty() && !asked.weight;
+}
+
+bool findsAnyBounds(const Study& study) {
+  if (!statisticTask().isOf(study)) return false;
+  for (std::size_t i = 0; i < releaseCount(study); ++i)
+    if (findsBounds(study, i)) return true;
+  return false;
+}
+
 std::string idOfRelease(const Study& study, std::size_t release) {
   const std::string own = ownId(askedStatistic(study, release));
   std::size_t same = 1;
@@ -225,6 +241,10 @@ ReleasePlan planOf(const Study& study, std::size_t release) {
                    .unit = protectedUnit(study.data),
                    .deviationForScale = repeats(study, PrintedMistake::deviationForScale)};
   if (!statistic.by.empty() || statistic.weight) addGroups(study, statistic, plan);
+  if (findsBounds(study, release)) {
+    plan.boundsShare = statistic.boundsShare;
+    plan.bounds = {0, 1};
+  }
   return plan;
 }
 

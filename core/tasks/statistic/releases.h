@@ -68,6 +68,11 @@ ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
 /// Its share of epsilon and delta.
 double shareOfRelease(const Study& study, std::size_t release);
+/// Whether a share of its epsilon finds its bounds, where it has bounds and rows are all together. Declared
+/// ones are not used then.
+bool findsBounds(const Study& study, std::size_t release);
+/// Whether the study releases statistics, and finds the bounds of one.
+bool findsAnyBounds(const Study& study);
 /// The id of a release, "mean(income)"; a repeated statistic is distinguished by its number.
 std::string idOfRelease(const Study& study, std::size_t release);
 

@@ -8,6 +8,7 @@
 #include "core/study/study.h"
 #include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/text/csv_cell.h"
 #include "core/text/digits17.h"
 
@@ -27,10 +28,12 @@ PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const
                      .by = askedStatistic(study, release).by,
                      .epsilon = epsilon,
                      .delta = deltaOf(made.plan())};
-  const std::vector<double> truth = made.truth(), errors = made.errors(epsilon);
+  const WithinBounds usual = withUsualBounds(shared.release, epsilon);
+  const std::vector<double> truth = usual.release->truth(), errors = made.errors(epsilon);
   const std::vector<double> widths = made.halfWidths(epsilon, study.statistic.level, goOn);
   const std::size_t each = truth.size() / shared.groups.size();
-  std::vector<StatisticCell> places = statisticCells(made.plan(), inputs, shared.groups, truth.size());
+  std::vector<StatisticCell> places =
+      statisticCells(usual.release->plan(), inputs, shared.groups, truth.size());
   for (std::size_t i = 0; i < truth.size(); ++i)
     table.cells.push_back(
         {std::move(places[i]), truth[i], finiteOrNaN(errors[i / each]), finiteOrNaN(widths[i / each])});

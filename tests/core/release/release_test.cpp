@@ -26,6 +26,7 @@
 #include "core/study/study.h"
 #include "core/table/dataset.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/problems.h"
 #include "core/tasks/task.h"
 #include "tests/support/child_process.h"
 #include "tests/support/every_method.h"
@@ -187,6 +188,36 @@ TEST(Release, HasTheHalfWidthsThatItStates) {
     ++tried;
   }
   EXPECT_GE(tried, 12u);
+}
+
+/// Bounds that nobody declared are drawn, paid for and said; its statement no longer says that all bounds
+/// were declared.
+TEST(Release, FindsBoundsAndSaysThem) {
+  for (const auto& [mechanism, kind] :
+       {std::pair("laplace", StatisticKind::mean), std::pair("gaussian", StatisticKind::variance),
+        std::pair("discrete-laplace", StatisticKind::histogram),
+        std::pair("exponential", StatisticKind::quantile)}) {
+    Study study = test::studyOfMethod(taskOf(TaskId::statistic), mechanism);
+    study.statistic.statistic = kind;
+    study.data.lower = study.data.upper = std::nullopt;
+    study.statistic.boundsShare = 0.25;
+    const Asked one = asked(study, visits(1, 80));
+    ASSERT_TRUE(problems(one.study, *one.table).empty());
+    ASSERT_TRUE(whyItStays(one.study, *one.table, one.chosen, {}).empty()) << mechanism;
+    ReleaseStatement statement = statementBefore(one.study, *one.table, one.chosen);
+    EXPECT_EQ(statementInWords(statement)[4].find("share of epsilon"), std::string::npos);
+    statement.noise = drawRelease(one.study, one.table->data(), one.chosen, {}).noise;
+    double lower = 0, upper = 0, share = 0;
+    for (const auto& [name, value] : statement.noise.front().parameters) {
+      if (name == "lower") lower = value;
+      if (name == "upper") upper = value;
+      if (name == "bounds_share") share = value;
+    }
+    EXPECT_LT(lower, upper);
+    EXPECT_EQ(share, 0.25);
+    EXPECT_NE(statementInWords(statement)[4].find("share of epsilon"), std::string::npos);
+    EXPECT_NE(noiseInWords(statement.noise.front()).find("upper"), std::string::npos);
+  }
 }
 
 /// What was paid for a prior is public from then on, and can be the file of a next study's.

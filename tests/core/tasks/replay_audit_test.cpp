@@ -138,6 +138,15 @@ std::vector<std::pair<std::string, Study>> otherWays() {
   study = studyOfMethod(taskOf(TaskId::kernelRelease), "ridge-tight");
   study.kernelRelease.predictions = 5;
   found.emplace_back("five ridge-tight", study);
+  for (const auto& [mechanism, kind] :
+       {std::pair("laplace", StatisticKind::mean), std::pair("laplace", StatisticKind::histogram),
+        std::pair("discrete-laplace", StatisticKind::sum), std::pair("gaussian", StatisticKind::variance),
+        std::pair("exponential", StatisticKind::quantile)}) {
+    study = studyOfMethod(taskOf(TaskId::statistic), mechanism);
+    study.statistic.statistic = kind;
+    study.statistic.boundsShare = 0.25;
+    found.emplace_back(std::string("found bounds ") + mechanism, study);
+  }
   return found;
 }
 

@@ -13,6 +13,7 @@
 #include "core/tasks/statistic/histogram_preview.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/rows_preview.h"
+#include "core/tasks/statistic/within_bounds.h"
 #include "core/tasks/trade_off_preview.h"
 #include "ui/state/app_state.h"
 #include "ui/state/picture.h"
@@ -32,17 +33,19 @@ using Conditions = std::vector<OddCondition>;
 struct Drawn {
   const Study& study;
   SharedRelease first;
-  double epsilon;  ///< its share of view.epsilon
+  WithinBounds usual;  ///< with the bounds that it has, or most probably finds
+  double epsilon;      ///< its share of view.epsilon, without that for bounds
   double clipping, noise;
 
   explicit Drawn(const Picture& picture)
       : study(picture.study),
         first(firstRelease(picture.study, StatisticCache::of(*picture.cache))),
-        epsilon(viewEpsilon(picture.study) * first.share),
-        clipping(first.release->clippingError()),
-        noise(first.release->noiseError(epsilon)) {}
+        usual(withUsualBounds(first.release, viewEpsilon(picture.study) * first.share)),
+        epsilon(usual.epsilon),
+        clipping(usual.release->clippingError()),
+        noise(usual.release->noiseError(epsilon)) {}
 
-  const ReleasePlan& plan() const { return first.release->plan(); }
+  const ReleasePlan& plan() const { return usual.release->plan(); }
   const StatisticColumn& column() const { return first.release->column(); }
   bool isAbout(std::string_view card) const { return wordsOf(plan().kind).isAbout(card); }
 };
@@ -60,6 +63,7 @@ void clippingDominates(const Drawn& drawn, Conditions& found) {
 void farBound(const Drawn& drawn, Conditions& found) {
   constexpr double kFar = 0.5;
   if (!drawn.isAbout("far-bound") || !(drawn.noise > drawn.clipping)) return;
+  if (drawn.first.release->found() != nullptr) return;
   const LabelBounds& bounds = drawn.plan().bounds;
   const double above = bounds.upper - drawn.column().most(), below = drawn.column().least() - bounds.lower;
   if (!(std::max(above, below) > kFar * bounds.width())) return;

@@ -38,6 +38,15 @@ bool hasBins(const AppState& state) {
          (target == nullptr || target->kind != ColumnKind::text);
 }
 
+/// Bounds of numbers, and of all rows together.
+bool mayFindBounds(const AppState& state) {
+  const Column* target = targetOf(state);
+  const bool isText = target != nullptr && target->kind == ColumnKind::text;
+  const Study& study = state.study;
+  return study.statistic.boundsShare > 0 ||
+         (!isText && !planOf(study, 0).isGrouped() && !statisticRow(study.statistic.statistic).takesPositive);
+}
+
 constexpr ParameterRow kStatisticSliders[] = {
     {.key = "statistic.quantile",
      .label = marked("Parameters", "Which quantile"),
@@ -52,6 +61,15 @@ constexpr ParameterRow kStatisticSliders[] = {
      .highWord = marked("Parameters", "fine"),
      .tip = marked("Parameters", "How many cells of equal width lie between the bounds; each has its noise."),
      .isShown = hasBins},
+    {.key = "statistic.bounds_share",
+     .label = marked("Parameters", "Share that finds the bounds"),
+     .lowWord = marked("Parameters", "declared"),
+     .highWord = marked("Parameters", "nearly all"),
+     .tip = marked("Parameters",
+                   "The part of ε that finds bounds where nobody knows them, among powers of two; the rest "
+                   "releases the statistic. At 0 the declared bounds are used."),
+     .percent = true,
+     .isShown = mayFindBounds},
     deltaRow("statistic.delta")};
 
 constexpr SectionKind kStatisticSections[] = {

@@ -84,6 +84,9 @@ TEST_F(StatisticSectionTest, ShowsOnlyTheNumbersThatTheStatisticHas) {
     return !section.findChild<ParameterSlider*>(QLatin1String(key))->isHidden();
   };
   EXPECT_FALSE(shows("statistic.quantile") || shows("statistic.bins") || shows("statistic.delta"));
+  EXPECT_TRUE(shows("statistic.bounds_share"));
+  choose(StatisticKind::count);
+  EXPECT_FALSE(shows("statistic.bounds_share")) << "there are none to find";
   choose(StatisticKind::quantile);
   EXPECT_TRUE(shows("statistic.quantile"));
   choose(StatisticKind::histogram);
@@ -93,6 +96,7 @@ TEST_F(StatisticSectionTest, ShowsOnlyTheNumbersThatTheStatisticHas) {
   EXPECT_TRUE(shows("statistic.delta"));
   open("income-class");
   EXPECT_FALSE(shows("statistic.bins")) << "a text has one cell for each category";
+  EXPECT_FALSE(shows("statistic.bounds_share"));
 }
 
 TEST_F(StatisticSectionTest, OneOverNIsMarkedAndADeltaFromThereOnIsAProblem) {

@@ -1,0 +1,266 @@
+#include "core/tasks/statistic/found_bounds.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "core/privacy/gaussian_calibration.h"
+#include "core/tasks/statistic/budget_preview.h"
+#include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/released_statistic.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/within_bounds.h"
+#include "tests/core/tasks/statistic/statistic_study.h"
+#include "tests/support/prepared.h"
+
+namespace epsiscope::found_bounds_test {
+namespace {
+
+using test::peopleData;
+using test::statisticStudy;
+using End = BoundChoiceLaw::End;
+constexpr std::size_t kAll = BoundChoiceLaw::kCandidates;
+
+constexpr std::array kKinds = {StatisticKind::sum, StatisticKind::mean, StatisticKind::variance,
+                               StatisticKind::quantile, StatisticKind::histogram};
+
+ReleasePlan planFor(StatisticKind kind, const std::string& mechanism) {
+  return {.kind = kind, .mechanism = mechanism, .bounds = {0, 1}, .bins = 4, .boundsShare = 0.4};
+}
+
+std::vector<double> someValues(std::size_t rows) {
+  std::vector<double> values;
+  for (std::size_t i = 0; i < rows; ++i)
+    values.push_back(static_cast<double>(i * i * 31 % 97) * (i % 7 == 0 ? -0.3 : 1));
+  return values;
+}
+
+std::shared_ptr<const StatisticRelease> releaseOf(StatisticKind kind, const std::string& mechanism,
+                                                  std::vector<double> values) {
+  return std::make_shared<const StatisticRelease>(planFor(kind, mechanism),
+                                                  StatisticColumn::ofNumbers(std::move(values)));
+}
+
+/// The probability of each pair of ends that may be chosen.
+std::vector<double> chancesOf(const std::vector<double>& values, End end, double epsilon, int bits) {
+  std::vector<double> sorted = values;
+  std::ranges::sort(sorted);
+  std::vector<double> found = BoundChoiceLaw(sorted, end, bits, epsilon, {}).logProbabilities();
+  for (double& one : found) one = std::exp(one);
+  return found;
+}
+
+/// The mean's error from its parts, over all 143^2 pairs of ends: values are clipped one by one.
+TEST(FoundBounds, ExpectTheErrorOfAMeanOverAllPairs) {
+  const std::vector<double> values = someValues(400);
+  const auto rows = static_cast<double>(values.size());
+  double truth = 0;
+  for (const double value : values) truth += value / rows;
+  for (const double epsilon : {0.5, 3.0})
+    for (const std::string mechanism : {"laplace", "gaussian"}) {
+      const double own = 0.6 * epsilon, ofEnd = 0.2 * epsilon;
+      const double sigma = analyticGaussianSigma(own, 1e-5, 1);
+      const auto lower = chancesOf(values, End::lower, ofEnd, 3);
+      const auto upper = chancesOf(values, End::upper, ofEnd, 3);
+      double expected = 0;
+      for (std::size_t i = 0; i < kAll; ++i)
+        for (std::size_t j = 0; j < kAll; ++j) {
+          const double p = lower[i] * upper[j];
+          if (p < 1e-40) continue;
+          const LabelBounds bounds = BoundChoiceLaw::between(i, j);
+          double clipped = 0;
+          for (const double value : values) clipped += std::clamp(value, bounds.lower, bounds.upper) / rows;
+          const double scale = bounds.width() / rows;
+          const double noise =
+              mechanism == "laplace" ? 2 * scale * scale / (own * own) : scale * scale * sigma * sigma;
+          expected += p * ((clipped - truth) * (clipped - truth) + noise);
+        }
+      const auto release = releaseOf(StatisticKind::mean, mechanism, values);
+      EXPECT_NEAR(release->error(epsilon), expected, 1e-7 * expected) << mechanism << " " << epsilon;
+      EXPECT_EQ(release->errors(epsilon), std::vector{release->error(epsilon)});
+    }
+}
+
+/// All kinds and mechanisms, over all pairs of ends, each a release of its own.
+TEST(FoundBounds, ExpectTheErrorsOfAllPairs) {
+  const std::vector<double> values = someValues(80);
+  const double epsilon = 4;
+  for (const StatisticKind kind : kKinds)
+    for (const std::string& mechanism : mechanismsFor(kind)) {
+      const int bits = kind == StatisticKind::variance ? 5 : 3;
+      const auto lower = chancesOf(values, End::lower, 0.2 * epsilon, bits);
+      const auto upper = chancesOf(values, End::upper, 0.2 * epsilon, bits);
+      const auto release = releaseOf(kind, mechanism, values);
+      const auto column = StatisticColumn::ofNumbers(values);
+      double expected = 0;
+      for (std::size_t i = 0; i < kAll; ++i)
+        for (std::size_t j = 0; j < kAll; ++j) {
+          const double p = lower[i] * upper[j];
+          if (p < 1e-40) continue;
+          ReleasePlan plan = planFor(kind, mechanism);
+          plan.boundsShare = 0;
+          plan.bounds = BoundChoiceLaw::between(i, j);
+          expected += p * StatisticRelease(plan, column).error(0.6 * epsilon);
+        }
+      EXPECT_NEAR(release->error(epsilon), expected, 1e-6 * expected)
+          << mechanism << " " << static_cast<int>(kind);
+    }
+}
+
+/// At this epsilon a bound twice as far is e^-4 times as likely, so that the squares of errors have a mean
+/// and five standard errors of 200,000 draws are a tolerance.
+TEST(FoundBounds, ExpectTheErrorOfDraws) {
+  constexpr int kDraws = 200'000;
+  const double epsilon = 10;
+  for (const StatisticKind kind : {StatisticKind::mean, StatisticKind::histogram}) {
+    const auto release = releaseOf(kind, "laplace", someValues(300));
+    Rng rng(11);
+    const Custodian custodian(rng);
+    double sum = 0, squares = 0;
+    for (int i = 0; i < kDraws; ++i) {
+      const auto [within, left] = withFoundBounds(release, epsilon, Custodian(rng));
+      const double error = within->squaredError(releasedStatistic({*within, custodian}, left));
+      sum += error / kDraws;
+      squares += error * error / kDraws;
+    }
+    const double deviation = std::sqrt((squares - sum * sum) / kDraws);
+    EXPECT_NEAR(release->error(epsilon), sum, 5 * deviation) << static_cast<int>(kind);
+    EXPECT_LT(deviation, 0.02 * sum) << "or the test could not fail";
+  }
+}
+
+TEST(FoundBounds, PayForBothEndsAndTheStatistic) {
+  for (const std::size_t most : {std::size_t{0}, std::size_t{3}}) {
+    ReleasePlan plan = planFor(StatisticKind::mean, "laplace");
+    plan.unit = {most};
+    const auto release =
+        std::make_shared<const StatisticRelease>(plan, StatisticColumn::ofNumbers(someValues(60)));
+    Rng rng(1);
+    const Custodian custodian(rng);
+    const auto [within, left] = withFoundBounds(release, 2, custodian);
+    EXPECT_NEAR(custodian.price().epsilon * plan.unit.rows(), 0.8, 1e-12);
+    EXPECT_NEAR(left, 1.2, 1e-12);
+    releasedStatistic({*within, custodian}, left);
+    EXPECT_NEAR(custodian.price().epsilon * plan.unit.rows(), 2, 1e-12);
+  }
+}
+
+/// Tables at the ends of what there is: nothing is endless, and draws are numbers.
+TEST(FoundBounds, AreFoundInAnyTable) {
+  const std::vector<std::vector<double>> tables = {{3},
+                                                   std::vector(200, 0.0),
+                                                   std::vector(200, 5.5),
+                                                   std::vector(200, -1e5),
+                                                   {-1e300, 1e300, 1, 2},
+                                                   {1e-300, -1e-300}};
+  for (const std::vector<double>& values : tables)
+    for (const StatisticKind kind : kKinds)
+      for (const std::string& mechanism : mechanismsFor(kind))
+        for (const double epsilon : {1e-3, 1.0, 50.0}) {
+          if (kind == StatisticKind::variance && values.size() == 1) continue;
+          const auto release = releaseOf(kind, mechanism, values);
+          Rng rng(2);
+          const auto [within, left] = withFoundBounds(release, epsilon, rng);
+          EXPECT_LT(within->plan().bounds.lower, within->plan().bounds.upper);
+          if (reasonAgainst(release->plan(), values.size(), {epsilon})) continue;
+          for (const double number : releasedStatistic({*within, rng}, left))
+            EXPECT_TRUE(std::isfinite(number)) << mechanism;
+          const double error = release->error(epsilon);
+          EXPECT_TRUE(std::isfinite(error) || std::abs(values.front()) >= 1e300)
+              << mechanism << " " << epsilon;
+          EXPECT_TRUE(std::isfinite(release->halfWidth(epsilon, 0.95)));
+        }
+  const auto found = releaseOf(StatisticKind::mean, "laplace", std::vector(2000, 0.0));
+  EXPECT_EQ(found->found()->usual(2), (LabelBounds{-0x1p-10, 0x1p-10}));
+  const auto negative = releaseOf(StatisticKind::mean, "laplace", std::vector(2000, -100.0));
+  EXPECT_EQ(negative->found()->usual(2).lower, -128);
+  EXPECT_LE(negative->found()->usual(2).upper, 0x1p60);
+}
+
+/// Twice the rows are the rows of a repeated table.
+TEST(FoundBounds, OfMoreRowsOfTheSameKindAreThoseOfARepeatedTable) {
+  const std::vector<double> values = someValues(200);
+  std::vector<double> repeated = values;
+  repeated.insert(repeated.end(), values.begin(), values.end());
+  for (const StatisticKind kind : {StatisticKind::mean, StatisticKind::sum}) {
+    const double of = releaseOf(kind, "laplace", values)->noiseErrorOfRows(2, 400);
+    EXPECT_NEAR(of, releaseOf(kind, "laplace", repeated)->error(2), 1e-7 * of);
+  }
+}
+
+/// With a share the plan's bounds are not looked at, and its half-width is that within the usual bounds.
+TEST(FoundBounds, AreNotTheDeclaredOnes) {
+  Study study = statisticStudy(StatisticKind::mean);
+  study.statistic.boundsShare = 0.5;
+  study.epsilon = {8};
+  study.view.epsilon = 8;
+  const auto of = [](const Study& one) {
+    const auto cache = buildCache(one, peopleData(600));
+    return firstRelease(one, StatisticCache::of(*cache)).release->error(8);
+  };
+  Study other = study;
+  other.data.lower = other.data.upper = std::nullopt;
+  EXPECT_TRUE(problems(other, peopleData(600).get()).empty());
+  EXPECT_EQ(of(study), of(other));
+  const auto cache = buildCache(study, peopleData(600));
+  const SharedRelease first = firstRelease(study, StatisticCache::of(*cache));
+  // The incomes are from 0.5 to 976.5; b = 1024/(600 4).
+  const LabelBounds usual = first.release->found()->usual(8);
+  EXPECT_EQ(usual.upper, 1024);
+  EXPECT_NEAR(first.release->halfWidth(8, 0.95), usual.width() / (600 * 4) * std::log(20), 1e-9);
+  const BudgetPart part = previewBudget(study, *cache).parts.front();
+  EXPECT_NEAR(part.together, first.release->error(8), 1e-12 * part.together);
+  EXPECT_GT(part.clipping, 0);
+}
+
+/// The problem that names this field, or nothing.
+std::string saidOf(const Study& study, const std::string& field) {
+  for (const Problem& problem : problems(study, peopleData().get()))
+    if (problem.field == field) return problem.sentence;
+  return {};
+}
+
+TEST(FoundBounds, AreRefusedWhereThereAreNoneToFind) {
+  Study study = statisticStudy(StatisticKind::mean);
+  study.statistic.boundsShare = 0.2;
+  EXPECT_TRUE(problems(study, peopleData().get()).empty());
+  const std::string field = "statistic.bounds_share";
+  Study other = study;
+  other.statistic.statistic = StatisticKind::count;
+  EXPECT_NE(saidOf(other, field), "");
+  other = study;
+  other.statistic.by = {"town"};
+  other.data.columns = {{.column = "town", .categories = std::vector<std::string>{"north", "south", "west"}}};
+  EXPECT_NE(saidOf(other, field), "");
+  other = study;
+  other.statistic.halfWidth = 3;
+  EXPECT_NE(saidOf(other, field), "");
+  other = study;
+  other.statistic.boundsShare = 0.95;
+  EXPECT_NE(saidOf(other, field), "");
+  other = study;
+  other.data.target = "town";
+  other.statistic.statistic = StatisticKind::histogram;
+  EXPECT_NE(saidOf(other, field), "");
+  other = study;
+  other.statistic.others = {{.column = "age", .share = 0.5, .boundsShare = -1}};
+  EXPECT_NE(saidOf(other, "statistic.releases[0].bounds_share"), "");
+}
+
+TEST(FoundBounds, AreAWayOutWhereBoundsAreMissing) {
+  Study study = statisticStudy(StatisticKind::mean);
+  study.data.lower = study.data.upper = std::nullopt;
+  study.statistic.share = 0.5;
+  study.statistic.others = {{.column = "age", .share = 0.5}};
+  for (const char* field : {"data.lower", "data.upper", "statistic.releases[0].lower"})
+    EXPECT_NE(saidOf(study, field).find("bounds_share"), std::string::npos) << field;
+  study.statistic.boundsShare = study.statistic.others.front().boundsShare = 0.3;
+  EXPECT_TRUE(problems(study, peopleData().get()).empty());
+}
+
+}  // namespace
+}  // namespace epsiscope::found_bounds_test

@@ -39,15 +39,14 @@ BoundChoiceLaw::BoundChoiceLaw(std::span<const double> sorted, End end, int bits
     : m_levels(static_cast<std::uint64_t>(std::ldexp(std::min(epsilon, 0x1p20), kEpsilonBits))),
       m_cost(cost) {
   const double used = std::ldexp(static_cast<double>(m_levels), -kEpsilonBits);
-  const auto rowsPerDoubling =
+  const auto rowsPerStep =
       m_levels == 0 ? 0 : static_cast<std::uint64_t>(std::ceil(bits * std::numbers::ln2 / used));
   for (Answer place = 0; place < kCandidates; ++place) {
     const bool isUpper = end == End::upper;
     const auto beyond = isUpper ? sorted.end() - std::ranges::upper_bound(sorted, candidate(place))
                                 : std::ranges::lower_bound(sorted, candidate(place)) - sorted.begin();
-    const Answer outwards = isUpper ? place : kCandidates - 1 - place;
     m_beyond[place] = static_cast<std::uint64_t>(beyond);
-    m_steps[place] = outwards > kPowers ? rowsPerDoubling * (outwards - kPowers) : 0;
+    m_steps[place] = rowsPerStep * (place > kPowers ? place - kPowers : kPowers - place);
   }
 }
 

@@ -18,15 +18,15 @@ namespace epsiscope {
 /// are. A bound is at most twice as far away as need be; smaller powers would only make the way to the others
 /// longer (a column of smaller values wants another unit), and 2^60 is beyond counts, money and seconds.
 ///
-/// A candidate b costs as many rows as lie beyond it, which are those that it would clip, and for the upper
-/// end `rowsPerDoubling` rows for each step from 0 up to it; no step leads to a b below 0. (The lower end is
-/// the upper one of the negative values.) It is chosen with probability proportional to e^(-epsilon cost).
-/// Without the steps all candidates beyond the values would be alike. With them the wanted number of rows
-/// beyond a bound is public, too: so many as are worth the doubling. Each doubling beyond the values is
-/// 2^-bits as likely as the one before, so that with more bits than the statistic's squared error gains by a
-/// doubling no unlikely far bound decides the expected error: 3 for what grows with the values (4 times the
-/// error, 8 times less likely), 5 for what grows with their squares. It takes rows to get away from 0: about
-/// bits ln 2/epsilon for each of 11 + j steps.
+/// A candidate costs as many rows as lie beyond it, which are those that it would clip, and so many rows for
+/// each step that leads from 0 to it as the doubling of a width is worth. It is chosen with probability
+/// proportional to e^(-epsilon cost). Without the steps all candidates beyond the values would be alike, and
+/// with few rows all candidates. With them the wanted number of rows beyond a bound is public, too: so many
+/// as are worth the doubling, bits ln 2/epsilon rounded up. Each doubling beyond the values is 2^-bits as
+/// likely as the one before, so that with more bits than a squared error gains by a doubling no unlikely far
+/// bound decides the expected error: 3 for what grows with the values (4 times the error, at most an eighth
+/// as likely), 5 for what grows with their squares. In return it takes rows to get away from 0: as many for
+/// each of the j + 11 steps to 2^j.
 ///
 /// Proof of epsilon-DP for one replaced row. Let its value become larger. The number of rows above b grows by
 /// one for b from the old value to below the new one, and is the same for all others: no cost falls, and none
@@ -64,7 +64,7 @@ public:
 
 private:
   std::array<std::uint64_t, kCandidates> m_beyond = {};  ///< rows that lie beyond each candidate
-  std::array<std::uint64_t, kCandidates> m_steps = {};   ///< the rows that its steps cost
+  std::array<std::uint64_t, kCandidates> m_steps = {};   ///< rows that its steps cost
   std::uint64_t m_levels;                                ///< epsilon in units of 2^-40
   Booking m_cost;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "core/statistics/statistic_column.h"
@@ -17,8 +18,12 @@ bool growsAsSquares(const ReleasePlan& plan) {
 }
 
 /// See BoundChoiceLaw: by a doubling of the values squared errors grow by two bits, those of squares by four.
-int bitsFor(const ReleasePlan& plan) {
+int growthBits(const ReleasePlan& plan) {
   return growsAsSquares(plan) ? 5 : 3;
+}
+
+double epsilonOfEnd(const ReleasePlan& plan, double epsilon) {
+  return plan.unit.epsilonOfRow(plan.boundsShare * epsilon / 2);
 }
 
 }  // namespace
@@ -27,10 +32,10 @@ FoundBounds::FoundBounds(ReleasePlan plan, std::shared_ptr<const StatisticColumn
     : m_plan(std::move(plan)), m_column(std::move(column)) {}
 
 BoundChoiceLaw FoundBounds::law(End end, double epsilon) const {
-  const double ofRow = m_plan.unit.epsilonOfRow(m_plan.boundsShare * epsilon / 2);
+  const double ofRow = epsilonOfEnd(m_plan, epsilon);
   return {m_column->sorted(),
           end,
-          bitsFor(m_plan),
+          growthBits(m_plan),
           ofRow,
           {.epsilon = ofRow, .neighbours = Booking::Neighbours::row}};
 }
@@ -131,6 +136,14 @@ FoundBounds::Errors FoundBounds::errors(double epsilon, double times) const {
   sum.noise /= all;
   m_errors.emplace(std::pair(epsilon, times), sum);
   return sum;
+}
+
+double FoundBounds::farthest(const ReleasePlan& plan, double rows, double epsilon) {
+  const double steps =
+      std::floor(rows * epsilonOfEnd(plan, epsilon) / (growthBits(plan) * std::numbers::ln2));
+  const auto most = static_cast<double>(BoundChoiceLaw::kPowers);
+  return BoundChoiceLaw::candidate(BoundChoiceLaw::kPowers +
+                                   static_cast<Answer>(std::clamp(steps, 0.0, most)));
 }
 
 /// A step is a power of two times 2^-bits: a width that is a power of two has the fewest of them, and one

@@ -43,6 +43,9 @@ public:
   /// `times`: for a table that has every row so often.
   Errors errors(double epsilon, double times = 1) const;
 
+  /// The farthest bound to which so many rows lead: a candidate at which all of them cost as much as its
+  /// steps. It is public.
+  static double farthest(const ReleasePlan& plan, double rows, double epsilon);
   /// The plans, with bounds, between which those of all bounds that may be found lie: what can be drawn for
   /// both can be drawn for all. A plan with declared bounds itself.
   static std::vector<ReleasePlan> plansAround(const ReleasePlan& plan);

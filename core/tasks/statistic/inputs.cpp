@@ -8,6 +8,7 @@
 #include "core/statistics/statistic_row.h"
 #include "core/study/number_keys.h"
 #include "core/table/dataset.h"
+#include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
@@ -148,6 +149,20 @@ std::string unusedBoundsNote(const Study& study, std::size_t release) {
                "%1: the declared bounds are not used, for bounds_share finds others; set it to 0 to use "
                "them."),
       nameOfRelease(study, release));
+}
+
+/// Says where so few rows, or so little epsilon, do not lead to bounds that many columns need.
+std::string nearBoundsNote(const Study& study, std::size_t release, std::size_t rows) {
+  constexpr double kFar = 0x1p20;
+  if (!findsBounds(study, release)) return {};
+  const double farthest = FoundBounds::farthest(planOf(study, release), static_cast<double>(rows),
+                                                viewEpsilon(study) * shareOfRelease(study, release));
+  if (farthest >= kFar) return {};
+  return filled(
+      sentence("Core",
+               "%1: with %2 rows and this share of epsilon hardly a bound beyond %3 is found; what is "
+               "larger is clipped."),
+      nameOfRelease(study, release), rows, farthest);
 }
 
 /// Checks the columns by which a release is divided, and its weights.
@@ -318,7 +333,10 @@ void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
 std::vector<std::string> statisticWarnings(const Study& study, std::size_t rows) {
   std::vector<std::string> found;
   addOnce(found, unspentNote(study));
-  for (std::size_t i = 0; i < releaseCount(study); ++i) addOnce(found, unusedBoundsNote(study, i));
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    addOnce(found, unusedBoundsNote(study, i));
+    addOnce(found, nearBoundsNote(study, i, rows));
+  }
   if (rows >= kFewRows) return found;
   for (std::size_t i = 0; i < releaseCount(study); ++i) addOnce(found, ofFewRows(study, i, rows));
   return found;

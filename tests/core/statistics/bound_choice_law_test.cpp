@@ -34,7 +34,7 @@ std::vector<long double> byHand(const std::vector<double>& values, double epsilo
   for (const double candidate : everyCandidate()) {
     double cost = 0;
     for (const double value : values) cost += value > candidate ? 1 : 0;
-    for (double power = std::pow(2.0, -10); power <= candidate; power *= 2) cost += rowsPerDoubling;
+    for (double power = std::pow(2.0, -10); power <= std::abs(candidate); power *= 2) cost += rowsPerDoubling;
     weights.push_back(std::exp(static_cast<long double>(-epsilon * cost)));
   }
   const long double sum = std::accumulate(weights.begin(), weights.end(), 0.0L);

@@ -31,9 +31,10 @@ BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, 
     if (!goOn()) break;
     ReleasePlan plan = first.release->plan();
     move(plan.bounds, bound);
-    const StatisticRelease release(plan, cache.column(0), cache.groups(0));
-    curves.clipping.push_back(release.clippingError());
-    curves.noise.push_back(finiteOrNaN(release.noiseError(epsilon)));
+    const SharedRelease moved =
+        first.with(std::make_shared<const StatisticRelease>(plan, cache.column(0), cache.groups(0)));
+    curves.clipping.push_back(moved.release->clippingError());
+    curves.noise.push_back(finiteOrNaN(moved.noiseError(epsilon)));
     curves.together.push_back(curves.clipping.back() + curves.noise.back());
     if (curves.together.back() < least) {
       least = curves.together.back();
@@ -53,7 +54,8 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const Go
   const auto& values = StatisticCache::of(cache).column(0);
   const StatisticColumn& column = *values;
   const LabelBounds& bounds = first.release->plan().bounds;
-  const double epsilon = usual.epsilon;
+  // That of all releases, of which the first has its share.
+  const double epsilon = areFound ? usual.epsilon / first.share : viewEpsilon(study);
   BoundsPreview preview;
   preview.mechanism = first.release->plan().mechanism;
   preview.samplingError = first.release->samplingError();

@@ -33,10 +33,10 @@ BudgetPreview previewBudget(const Study& study, const TaskCache& cache) {
   for (const SharedRelease& shared : releasesOf(study, StatisticCache::of(cache))) {
     const StatisticRelease& release = *shared.release;
     const double epsilon = preview.epsilon * shared.share;
-    const FoundBounds::Errors errors =
-        release.found() != nullptr
-            ? release.found()->errors(epsilon)
-            : FoundBounds::Errors{.clipping = release.clippingError(), .noise = release.noiseError(epsilon)};
+    const FoundBounds::Errors errors = release.found() != nullptr
+                                           ? release.found()->errors(epsilon)
+                                           : FoundBounds::Errors{.clipping = release.clippingError(),
+                                                                 .noise = shared.noiseError(preview.epsilon)};
     BudgetPart part{.name = shared.name,
                     .mechanism = release.plan().mechanism,
                     .share = shared.share,

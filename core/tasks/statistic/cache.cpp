@@ -123,6 +123,11 @@ std::shared_ptr<const GroupRows> groupRows(const ColumnInputs& inputs, const Pre
       groupOf[i] = places[i] >= count || groupOf[i] >= groups ? static_cast<std::uint32_t>(groups)
                                                               : groupOf[i] * count + places[i];
   }
+  for (const GroupingColumn& one : inputs.together) {
+    const std::vector<std::uint32_t> places = placesOfRows(one.column, one.categories, data);
+    for (std::size_t i = 0; i < groupOf.size(); ++i)
+      if (places[i] >= one.categories.size()) groupOf[i] = static_cast<std::uint32_t>(groups);
+  }
   std::vector<double> values;
   if (const auto listed =
           inputs.positive ? std::optional(std::vector{*inputs.positive}) : inputs.categories) {

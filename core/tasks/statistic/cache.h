@@ -40,7 +40,8 @@ private:
 std::shared_ptr<const StatisticColumn> statisticColumn(const ColumnInputs& inputs, const PreparedData& data);
 /// The same divided among the groups of the release, row-major in the columns that divide them, with their
 /// weights; null if it has none. In place of a category stands its place in the list, and 0 in place of the
-/// value that is counted; rows with neither are in no group, nor are those of another category.
+/// value that is counted; rows with neither are in no group, nor are those of another category, in a column
+/// of its family too.
 std::shared_ptr<const GroupRows> groupRows(const ColumnInputs& inputs, const PreparedData& data);
 
 }  // namespace epsiscope

@@ -12,6 +12,7 @@
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/table_families.h"
 #include "core/tasks/statistic/within_bounds.h"
 #include "core/tasks/streams.h"
 #include "core/tasks/warnings.h"
@@ -29,8 +30,7 @@ struct Candidate {
   bool noiseAlone = false;
 
   double error(double epsilon) const {
-    const double own = shared.share * epsilon;
-    return noiseAlone ? shared.release->noiseError(own) : shared.release->error(own);
+    return noiseAlone ? shared.noiseError(epsilon) : shared.error(epsilon);
   }
 };
 
@@ -45,9 +45,8 @@ std::vector<Candidate> candidates(const Study& study, const StatisticCache& cach
   for (const std::string& mechanism : mechanisms) {
     ReleasePlan other = plan;
     other.mechanism = mechanism;
-    SharedRelease shared = first;
-    shared.release = std::make_shared<const StatisticRelease>(other, cache.column(0), cache.groups(0));
-    found.push_back({mechanism, {}, shared, false});
+    auto release = std::make_shared<const StatisticRelease>(other, cache.column(0), cache.groups(0));
+    found.push_back({mechanism, {}, first.with(std::move(release)), false});
   }
   if (first.release->clippingError() > 0)
     found.push_back({kMethodNoiseAlone, sentence("Core", kNoiseAloneLabel), first, true});
@@ -115,16 +114,17 @@ std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cach
   const StatisticTradeOff cells(study, cache);
   const Candidate* one = cells.find(method);
   if (!one || one->noiseAlone) return std::nullopt;
-  return one->shared.release->halfWidth(one->shared.share * epsilon, level);
+  return one->shared.halfWidth(epsilon, level);
 }
 
-/// Laws of groups' ratios and quantiles are many. The law of a quantile has about 110/epsilon stretches; a
-/// picture asks for some hundred laws, the one of rows for some thousand.
+/// Laws of groups' ratios and quantiles are many, and half-widths of adjusted tables take long. The law of a
+/// quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of rows for some
+/// thousand.
 bool isInstantOn(const Study& study, const StatisticCache& cache) {
   constexpr double kStretches = 110, kMostOperations = 1e6;
   const ReleasePlan plan = planOf(study, 0);
   if (plan.isGrouped() && (isRatio(plan) || !statisticRow(plan.kind).addsNoise())) return false;
-  if (statisticRow(study.statistic.statistic).addsNoise()) return true;
+  if (statisticRow(study.statistic.statistic).addsNoise()) return tableFamilies(study).empty();
   if (plan.boundsShare > 0) return false;
   const double laws = study.view.tab == "rows" ? 2000 : 120;
   const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;
@@ -176,8 +176,7 @@ void StatisticTrials::addCell(const Cell& cell) {
   const bool isReleased = cell.method == shared.release->plan().mechanism;
   CellPlan plan{.rows = {}, .repeatsPrevious = !isReleased && cell.epsilon != study().epsilon.front()};
   std::vector<double> halfWidths;
-  if (isReleased)
-    halfWidths = shared.release->halfWidths(cell.epsilon * shared.share, study().statistic.level);
+  if (isReleased) halfWidths = shared.halfWidths(cell.epsilon, study().statistic.level);
   const auto addRows = [&](const char* kind) {
     for (std::size_t group = 0; group < shared.groups.size(); ++group) {
       ResultRow row = rowOfCell(study(), cell, kMetricSquaredError, kind);
@@ -197,6 +196,7 @@ void StatisticTrials::describe(Result& result) const {
   if (first.column().hasNumbers() && !statisticRow(first.plan().kind).takesPositive && !first.found())
     result.clippedLabels = labelsOutside(data(), first.plan().bounds);
   for (const std::string& note : m_cache->notes) addOnce(result.notes, note);
+  for (const std::string& note : agreementNotes(study())) addOnce(result.notes, note);
   for (const SharedRelease& shared : m_releases)
     if (m_releases.size() > 1)
       addOnce(result.notes, filled(sentence("Core",
@@ -241,16 +241,16 @@ std::optional<CellValues> StatisticTrials::valuesOf(const Cell& asked, const GoO
   } else {
     const double epsilon = asked.epsilon * shared.share;
     found.guarantee = shared.guarantee(study().data, asked.epsilon);
-    Rng rng =
-        releaseStream(study().seed, m_trial, asked.method + '/' + shared.id, asked.epsilon, shared.share, 0);
+    Rng rng = streamOf(study(), asked.method, shared.id, shared.share, asked.epsilon, m_trial);
     const Custodian custodian(rng, transcript());
     const auto [within, left] = withFoundBounds(shared.release, epsilon, custodian);
     const std::vector<double> released = releasedStatistic({*within, custodian}, left);
     custodian.publish(
         Eigen::Map<const Eigen::VectorXd>(released.data(), static_cast<Eigen::Index>(released.size())));
     found.booked = custodian.price();
-    found.values = eachAlone(release.errors(epsilon));
-    for (std::vector<double>& one : eachAlone(within->squaredErrors(released)))
+    found.values = eachAlone(shared.errors(asked.epsilon));
+    const auto leaving = agreedNumbers(study(), shared, released, asked.epsilon, m_trial);
+    for (std::vector<double>& one : eachAlone(within->squaredErrors(leaving)))
       found.values.push_back(std::move(one));
   }
   return found;

@@ -19,6 +19,7 @@
 #include "core/tasks/statistic/release.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/table_families.h"
 #include "core/tasks/statistic/within_bounds.h"
 #include "core/text/sentence.h"
 
@@ -93,6 +94,8 @@ struct Numbers {
   std::vector<double> halfWidths;  ///< of each; empty where that of the noise is
   ReleasedNoise noise;
   double scale = kNaN, step = kNaN;
+  std::vector<double> adjusted = {};  ///< the values that agree with those of other tables; empty: none
+  double adjustedHalfWidth = kNaN;
 };
 
 struct AmongPlaces {
@@ -176,18 +179,46 @@ Numbers drawn(const StatisticRelease& release, double epsilon, const Custodian& 
   return numbers;
 }
 
+/// Makes the families of a study agree: a function of the numbers that were drawn and of public ones.
+void adjustFamilies(const Study& study, const StatisticInputs& inputs, const Custodian& custodian,
+                    std::vector<Numbers>& all) {
+  for (const TableFamily& family : tableFamilies(study)) {
+    std::vector<std::size_t> sizes;
+    std::vector<NoisyTable> noisy;
+    std::vector<std::vector<double>> drawnNumbers;
+    for (const GroupingColumn& column : inputs.columns[family.releases.front()].together)
+      sizes.push_back(column.categories.size());
+    for (const std::size_t i : family.releases) {
+      noisy.push_back({columnsIn(family, study, i), {isNormal(planOf(study, i)), all[i].scale, all[i].step}});
+      drawnNumbers.push_back(all[i].values);
+    }
+    const ConsistentTables tables(std::move(sizes), std::move(noisy));
+    const std::vector<std::vector<double>> adjusted = tables.adjusted(drawnNumbers);
+    for (std::size_t place = 0; place < family.releases.size(); ++place) {
+      Numbers& own = all[family.releases[place]];
+      own.adjusted = adjusted[place];
+      own.adjustedHalfWidth = tables.halfWidth(place, kLevelOfHalfWidth);
+      custodian.publish(own.adjusted);
+    }
+  }
+}
+
 /// The rows of the table, a number each.
 struct Lines {
   ReleasedColumn statistic{.name = "statistic"}, column{.name = "column"}, group{.name = "group"},
       category{.name = "category"}, law{.name = "noise"};
   ReleasedColumn lower{.name = "lower"}, upper{.name = "upper"}, value{.name = "value"},
-      scale{.name = "noise_scale"}, halfWidth{.name = "half_width_95"};
+      scale{.name = "noise_scale"}, halfWidth{.name = "half_width_95"}, adjusted{.name = "adjusted"},
+      adjustedHalfWidth{.name = "adjusted_half_width_95"};
 
-  ReleasedTable table() && {
+  /// `areAdjusted`: some of the numbers.
+  ReleasedTable table(bool areAdjusted) && {
     std::vector<ReleasedColumn> columns;
     for (ReleasedColumn* one :
          {&statistic, &column, &group, &category, &lower, &upper, &value, &halfWidth, &law, &scale})
       columns.push_back(std::move(*one));
+    if (areAdjusted)
+      for (ReleasedColumn* one : {&adjusted, &adjustedHalfWidth}) columns.push_back(std::move(*one));
     return {.name = "statistics", .columns = std::move(columns)};
   }
 };
@@ -206,6 +237,8 @@ void addNumbers(const Numbers& numbers, const std::vector<StatisticCell>& places
                                                                  : numbers.halfWidths[i]);
     lines.law.words.push_back(numbers.noise.law);
     lines.scale.numbers.push_back(numbers.scale);
+    lines.adjusted.numbers.push_back(numbers.adjusted.empty() ? kNaN : numbers.adjusted[i]);
+    lines.adjustedHalfWidth.numbers.push_back(numbers.adjustedHalfWidth);
   }
 }
 
@@ -224,6 +257,8 @@ Released releasedStatistics(const Study& study, const PreparedData& data, double
   const StatisticInputs inputs = statisticInputs(study);
   Released released;
   Lines lines;
+  std::vector<Numbers> all;
+  std::vector<ReleasePlan> plans;
   for (std::size_t i = 0; i < releaseCount(study); ++i) {
     const auto column = statisticColumn(inputs.columns[i], data);
     const auto groups = groupRows(inputs.columns[i], data);
@@ -231,18 +266,25 @@ Released releasedStatistics(const Study& study, const PreparedData& data, double
         withFoundBounds(std::make_shared<const StatisticRelease>(planOf(study, i), column, groups),
                         shareOfRelease(study, i) * epsilon, custodian);
     const ReleasePlan plan = exactPlan(within->plan(), data.rows.size(), own);
-    Numbers numbers = drawn(StatisticRelease(plan, column, groups), own, custodian);
+    all.push_back(drawn(StatisticRelease(plan, column, groups), own, custodian));
+    Numbers& numbers = all.back();
     numbers.noise.about = nameOfRelease(study, i);
     if (findsBounds(study, i))
       for (const auto& [name, value] :
            {std::pair(kBoundsShareOfRelease, askedStatistic(study, i).boundsShare),
             std::pair("lower", plan.bounds.lower), std::pair("upper", plan.bounds.upper)})
         numbers.noise.parameters.emplace_back(name, value);
-    addNumbers(numbers, statisticCells(plan, inputs.columns[i], groupNames(study, i), numbers.values.size()),
-               inputs.columns[i].column, idOfRelease(study, i), lines);
-    released.noise.push_back(std::move(numbers.noise));
+    plans.push_back(plan);
   }
-  released.tables.push_back(std::move(lines).table());
+  adjustFamilies(study, inputs, custodian, all);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::vector<StatisticCell> places =
+        statisticCells(plans[i], inputs.columns[i], groupNames(study, i), all[i].values.size());
+    addNumbers(all[i], places, inputs.columns[i].column, idOfRelease(study, i), lines);
+    released.noise.push_back(std::move(all[i].noise));
+  }
+  released.tables.push_back(std::move(lines).table(
+      std::ranges::any_of(all, [](const Numbers& one) { return !one.adjusted.empty(); })));
   return released;
 }
 

@@ -7,7 +7,6 @@
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/within_bounds.h"
-#include "core/tasks/streams.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
@@ -16,15 +15,14 @@ HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
   const auto& cache = StatisticCache::of(given);
   const SharedRelease first = firstRelease(study, cache);
   // The draw of the first trial of a run at this epsilon.
-  Rng rng = releaseStream(study.seed, 1, first.release->plan().mechanism + '/' + first.id, viewEpsilon(study),
-                          first.share, 0);
+  Rng rng = streamOf(study, first.release->plan().mechanism, first.id, first.share, viewEpsilon(study), 1);
   const auto [within, epsilon] = withFoundBounds(first.release, viewEpsilon(study) * first.share, rng);
   const StatisticRelease& release = *within;
   const ReleasePlan& plan = release.plan();
   HistogramPreview preview;
   preview.mechanism = plan.mechanism;
   preview.counts = release.truth();
-  preview.noise = std::sqrt(finiteOrNaN(release.noiseError(epsilon)));
+  preview.noise = std::sqrt(finiteOrNaN(first.noiseError(viewEpsilon(study))));
   // Sums of weights say nothing of the number of rows.
   const double counted = plan.isGrouped()
                              ? static_cast<double>(release.rows())
@@ -45,7 +43,8 @@ HistogramPreview previewHistogram(const Study& study, const TaskCache& given) {
     preview.released.assign(preview.counts.size(), kNaN);
     return preview;
   }
-  preview.released = releasedStatistic({release, rng}, epsilon);
+  preview.released =
+      agreedNumbers(study, first, releasedStatistic({release, rng}, epsilon), viewEpsilon(study), 1);
   return preview;
 }
 

@@ -10,6 +10,7 @@
 #include "core/table/dataset.h"
 #include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/table_families.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -24,9 +25,12 @@ ColumnInputs inputsOf(const Study& study, std::size_t release) {
   const StatisticRow& row = statisticRow(asked.statistic);
   if (row.takesPositive) inputs.positive = asked.positive;
   if (row.hasCells) inputs.categories = declaredCategories(study.data, asked.column);
-  for (const std::string& column : asked.by)
-    inputs.by.push_back(
-        {column, declaredCategories(study.data, column).value_or(std::vector<std::string>())});
+  const auto addTo = [&](std::vector<GroupingColumn>& columns, const std::string& column) {
+    columns.push_back({column, declaredCategories(study.data, column).value_or(std::vector<std::string>())});
+  };
+  for (const std::string& column : asked.by) addTo(inputs.by, column);
+  if (const auto family = familyOf(study, release))
+    for (const std::string& column : family->columns) addTo(inputs.together, column);
   inputs.weight = asked.weight;
   return inputs;
 }
@@ -110,8 +114,7 @@ void checkOthers(const Study& study, ProblemList& found) {
 }
 
 void checkWantedPrecision(const Study& study, std::size_t release, ProblemList& found) {
-  const auto& wanted =
-      release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
+  const std::optional<double> wanted = wantedHalfWidth(study, release);
   if (wanted && !kPositive.holds(*wanted))
     found.add(fieldOf(release) + "half_width",
               filled(sentence("Core", "The wanted half-width of %1 is %2; choose a number above 0."),
@@ -317,6 +320,7 @@ void checkStatistic(const Study& study, bool isChosen, ProblemList& found) {
     if (isChosen) checkGroups(study, i, found);
     if (isChosen) checkFoundBounds(study, i, found);
   }
+  if (isChosen) checkFamilies(study, found);
   if (!isChosen || statisticRow(task.statistic).countsRows() || task.boundsShare > 0) return;
   for (const auto& [field, bound, said] :
        {std::tuple("data.lower", study.data.lower,

@@ -27,7 +27,9 @@ struct ColumnInputs {
   std::optional<std::vector<std::string>> categories;  ///< the numbers of rows of a text with each of these
   std::vector<GroupingColumn> by = {};                 ///< see Statistic::by
   std::optional<std::string> weight = {};              ///< the column of the weights
-  bool isGrouped() const { return !by.empty() || weight; }
+  /// The columns of its family, see TableFamily: a row without a category of each of them is in no group.
+  std::vector<GroupingColumn> together = {};
+  bool isGrouped() const { return !by.empty() || weight || !together.empty(); }
   bool operator==(const ColumnInputs&) const = default;
 };
 

@@ -233,8 +233,7 @@ double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
 }
 
 /// Laplace: P(|Z| <= w) = 1 - e^(-w/b). Normal: erf(w/(s sqrt 2)). Whole steps: P(|Z| > k) = 2 q^(k+1)/(1+q).
-double StatisticRelease::halfWidthOfNoise(double epsilon, double level) const {
-  const auto all = static_cast<double>(rows());
+double StatisticRelease::halfWidthOfNoise(double epsilon, double level, double all) const {
   if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
   if (m_plan.mechanism == "laplace")
     return sensitivity(all) / epsilonOfLaplace(epsilon) * -std::log1p(-level);
@@ -245,6 +244,24 @@ double StatisticRelease::halfWidthOfNoise(double epsilon, double level) const {
   // A number that is whole but for rounding is that whole number.
   constexpr double kWithinRounding = 1e-9;
   return stepOf(m_plan, all) * std::max(0.0, std::ceil(steps - kWithinRounding));
+}
+
+NumberNoise StatisticRelease::noise(double epsilon) const {
+  const double deviation = noiseDeviation(epsilon);
+  if (m_plan.mechanism == "gaussian") return {.isNormal = true, .scale = deviation};
+  if (m_plan.mechanism != "discrete-laplace") return {.scale = deviation / std::numbers::sqrt2};
+  if (std::isnan(deviation)) return {.scale = kNaN};
+  const auto all = static_cast<double>(rows());
+  const double step = stepOf(m_plan, all);
+  return {.scale = step / DiscreteLaplaceSampler(epsilon, sensitivityInSteps(m_plan, all)).rate(),
+          .step = step};
+}
+
+bool StatisticRelease::staysWithin(double width, double from, std::size_t group, double epsilon, double level,
+                                   double wanted) const {
+  if (!isRatio(m_plan)) return halfWidthOfNoise(epsilon, level, wanted) <= width;
+  const double factor = wanted / static_cast<double>(rows());
+  return ratioLaw(group, noiseDeviation(epsilon), factor).shareWithin(from, width) >= level;
 }
 
 std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, const GoOn& goOn) const {

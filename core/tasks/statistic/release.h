@@ -13,6 +13,7 @@
 #include "core/statistics/group_rows.h"
 #include "core/statistics/group_sums.h"
 #include "core/statistics/lattice_quantile_law.h"
+#include "core/statistics/number_noise.h"
 #include "core/statistics/ratio_law.h"
 #include "core/statistics/statistic_column.h"
 #include "core/statistics/statistic_laws.h"
@@ -106,7 +107,15 @@ public:
   double halfWidth(double epsilon, double level) const;
 
   /// That of each number to which noise is added. Precondition: noise is added.
-  double halfWidthOfNoise(double epsilon, double level) const;
+  double halfWidthOfNoise(double epsilon, double level) const {
+    return halfWidthOfNoise(epsilon, level, static_cast<double>(rows()));
+  }
+  /// The law of that noise. Precondition: as above.
+  NumberNoise noise(double epsilon) const;
+  /// Whether that group of a table of so many rows of the same kind has a half-width of `width` at most.
+  /// `from`: its number of clipped(), which is one. Precondition: as above.
+  bool staysWithin(double width, double from, std::size_t group, double epsilon, double level,
+                   double rows) const;
 
   /// The same for each group, or for the one number of a plan without groups.
   std::vector<double> clippingErrors() const;
@@ -142,6 +151,7 @@ public:
 
 private:
   double noiseVariance(double epsilon, double rows) const;
+  double halfWidthOfNoise(double epsilon, double level, double rows) const;
   QuantileLaw law(double epsilon) const;
   QuantileLaw lawOfGroup(std::size_t group, double epsilon) const;
   /// `deviation`: that of the noise. `factor`: how many times as large the group is.

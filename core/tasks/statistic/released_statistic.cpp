@@ -1,5 +1,11 @@
 #include "core/tasks/statistic/released_statistic.h"
 
+#include <utility>
+
+#include "core/study/study.h"
+#include "core/tasks/statistic/releases.h"
+#include "core/tasks/streams.h"
+
 namespace epsiscope {
 
 namespace {
@@ -44,6 +50,26 @@ std::vector<double> releasedStatistic(const HeldStatistic& statistic, double eps
   std::vector<double> numbers = noisyNumbers(statistic, epsilon);
   const bool areSums = plan.isGrouped() && statisticRow(plan.kind).addsNoise();
   return areSums ? numbersOfSums(plan, numbers) : numbers;
+}
+
+Rng streamOf(const Study& study, const std::string& mechanism, const std::string& id, double share,
+             double epsilon, int trial) {
+  return releaseStream(study.seed, trial, mechanism + '/' + id, epsilon, share, 0);
+}
+
+std::vector<double> agreedNumbers(const Study& study, const SharedRelease& shared, std::vector<double> drawn,
+                                  double epsilon, int trial) {
+  if (!shared.isAdjusted()) return drawn;
+  std::vector<std::vector<double>> all;
+  for (const FamilyMember& one : shared.family) {
+    if (one.id == shared.id) {
+      all.push_back(std::move(drawn));
+      continue;
+    }
+    Rng rng = streamOf(study, one.release->plan().mechanism, one.id, one.share, epsilon, trial);
+    all.push_back(releasedStatistic({*one.release, rng}, epsilon * one.share));
+  }
+  return std::move(shared.tables(epsilon).adjusted(all)[shared.placeInFamily]);
 }
 
 }  // namespace epsiscope

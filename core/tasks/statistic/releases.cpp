@@ -6,6 +6,7 @@
 #include "core/study/printed_mistakes.h"
 #include "core/study/study_names.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/statistic/table_families.h"
 #include "core/tasks/statistic/task.h"
 #include "core/tasks/task.h"
 #include "core/text/decimal.h"
@@ -81,6 +82,26 @@ SharedRelease sharedRelease(const Study& study, const StatisticCache& cache, std
           .groups = groupNames(study, release),
           .takenFromRows = takenFromRows(study, cache.data(), release),
           .counts = cache.data().counts};
+}
+
+/// Tells each member of a family of the others.
+void joinFamilies(const Study& study, std::vector<SharedRelease>& releases) {
+  for (const TableFamily& family : tableFamilies(study)) {
+    std::vector<FamilyMember> members;
+    for (const std::size_t i : family.releases)
+      members.push_back({.id = releases[i].id,
+                         .share = releases[i].share,
+                         .release = releases[i].release,
+                         .columns = columnsIn(family, study, i)});
+    for (std::size_t place = 0; place < members.size(); ++place) {
+      SharedRelease& own = releases[family.releases[place]];
+      own.family = members;
+      own.placeInFamily = place;
+      for (const std::string& column : family.columns)
+        own.familySizes.push_back(
+            declaredCategories(study.data, column).value_or(std::vector<std::string>(1)).size());
+    }
+  }
 }
 
 }  // namespace
@@ -160,6 +181,51 @@ Guarantee SharedRelease::guarantee(const DataChoice& data, double epsilon) const
   return promised(data, counts, release->plan(), epsilon * share, takenFromRows, deltaOfOthers);
 }
 
+ConsistentTables SharedRelease::tables(double epsilon) const {
+  std::vector<NoisyTable> noisy;
+  for (const FamilyMember& member : family)
+    noisy.push_back({member.columns, member.release->noise(epsilon * member.share)});
+  return {familySizes, std::move(noisy)};
+}
+
+SharedRelease SharedRelease::with(std::shared_ptr<const StatisticRelease> other) const {
+  SharedRelease changed = *this;
+  if (isAdjusted()) changed.family[placeInFamily].release = other;
+  changed.release = std::move(other);
+  return changed;
+}
+
+double SharedRelease::noiseError(double epsilon) const {
+  return isAdjusted() ? tables(epsilon).variance(placeInFamily) : release->noiseError(epsilon * share);
+}
+
+/// The noise of sums is the same for any number of rows.
+double SharedRelease::noiseErrorOfRows(double epsilon, double rows) const {
+  return isAdjusted() ? noiseError(epsilon) : release->noiseErrorOfRows(epsilon * share, rows);
+}
+
+double SharedRelease::error(double epsilon) const {
+  return release->clippingError() + noiseError(epsilon);
+}
+
+std::vector<double> SharedRelease::errors(double epsilon) const {
+  if (!isAdjusted()) return release->errors(epsilon * share);
+  const double noise = noiseError(epsilon);
+  std::vector<double> found = release->clippingErrors();
+  for (double& one : found) one += noise;
+  return found;
+}
+
+double SharedRelease::halfWidth(double epsilon, double level) const {
+  return isAdjusted() ? tables(epsilon).halfWidth(placeInFamily, level)
+                      : release->halfWidth(epsilon * share, level);
+}
+
+std::vector<double> SharedRelease::halfWidths(double epsilon, double level, const GoOn& goOn) const {
+  if (!isAdjusted()) return release->halfWidths(epsilon * share, level, goOn);
+  return std::vector(groups.size(), halfWidth(epsilon, level));
+}
+
 Guarantee promiseOfFirst(const Study& study, const PreparedData& data, double epsilon) {
   return promised(study.data, data.counts, planOf(study, 0), epsilon * study.statistic.share,
                   takenFromRows(study, data, 0), deltaOfReleases(study, 0));
@@ -212,7 +278,7 @@ double shareOfRelease(const Study& study, std::size_t release) {
 bool findsBounds(const Study& study, std::size_t release) {
   const FurtherStatistic asked = askedStatistic(study, release);
   return asked.boundsShare > 0 && asked.boundsShare < 1 && !statisticRow(asked.statistic).takesPositive &&
-         asked.by.empty() && !asked.weight;
+         asked.by.empty() && !asked.weight && !familyOf(study, release);
 }
 
 bool findsAnyBounds(const Study& study) {
@@ -220,6 +286,10 @@ bool findsAnyBounds(const Study& study) {
   for (std::size_t i = 0; i < releaseCount(study); ++i)
     if (findsBounds(study, i)) return true;
   return false;
+}
+
+std::optional<double> wantedHalfWidth(const Study& study, std::size_t release) {
+  return release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
 }
 
 std::string idOfRelease(const Study& study, std::size_t release) {
@@ -240,7 +310,8 @@ ReleasePlan planOf(const Study& study, std::size_t release) {
                    .delta = study.statistic.delta * statistic.share,
                    .unit = protectedUnit(study.data),
                    .deviationForScale = repeats(study, PrintedMistake::deviationForScale)};
-  if (!statistic.by.empty() || statistic.weight) addGroups(study, statistic, plan);
+  if (!statistic.by.empty() || statistic.weight || familyOf(study, release))
+    addGroups(study, statistic, plan);
   if (findsBounds(study, release)) {
     plan.boundsShare = statistic.boundsShare;
     plan.bounds = {0, 1};
@@ -249,12 +320,13 @@ ReleasePlan planOf(const Study& study, std::size_t release) {
 }
 
 SharedRelease firstRelease(const Study& study, const StatisticCache& cache) {
-  return sharedRelease(study, cache, 0);
+  return familyOf(study, 0) ? releasesOf(study, cache).front() : sharedRelease(study, cache, 0);
 }
 
 std::vector<SharedRelease> releasesOf(const Study& study, const StatisticCache& cache) {
   std::vector<SharedRelease> releases;
   for (std::size_t i = 0; i < releaseCount(study); ++i) releases.push_back(sharedRelease(study, cache, i));
+  joinFamilies(study, releases);
   return releases;
 }
 

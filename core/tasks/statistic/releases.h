@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/prepare/prepare.h"
+#include "core/statistics/consistent_tables.h"
 #include "core/study/data_choice.h"
 #include "core/study/study_fwd.h"
 #include "core/tasks/statistic/cache.h"
@@ -25,6 +26,14 @@ inline constexpr const char* kMethodSamplingError = "sampling-error";
 inline constexpr const char* kMethodNoiseAlone = "noise";
 inline constexpr const char* kNoiseAloneLabel = marked("Core", "Noise alone");
 
+/// A release of a family of tables that are made to agree, see TableFamily.
+struct FamilyMember {
+  std::string id;
+  double share = 1;
+  std::shared_ptr<const StatisticRelease> release;
+  std::vector<std::size_t> columns = {};  ///< see NoisyTable
+};
+
 /// One of the statistics that share the budget of a study.
 struct SharedRelease {
   std::string name;          ///< for people: "Mean of income"
@@ -35,10 +44,29 @@ struct SharedRelease {
   std::vector<std::string> groups = {};  ///< see groupNames()
   std::string takenFromRows;  ///< says which noise or values are taken from private rows; empty: none
   RowCounts counts = {};      ///< counts of the table
+  // The tables that it is made to agree with, itself among them; none where it is released as it is drawn.
+  std::vector<FamilyMember> family = {};
+  std::vector<std::size_t> familySizes = {};  ///< of the columns of the family
+  std::size_t placeInFamily = 0;
 
   /// Returns the promise of this release at its share of `epsilon`, the total of all releases: the deltas of
   /// all count, for all are released.
   Guarantee guarantee(const DataChoice& data, double epsilon) const;
+
+  /// Whether the numbers are adjusted after they were drawn.
+  bool isAdjusted() const { return !family.empty(); }
+  /// Precondition of the next three: isAdjusted(). `epsilon`: as above.
+  ConsistentTables tables(double epsilon) const;
+  /// The same with another release in its place.
+  SharedRelease with(std::shared_ptr<const StatisticRelease> other) const;
+
+  // What StatisticRelease says of its own epsilon, of the numbers as they leave: adjusted, where they are.
+  double noiseError(double epsilon) const;
+  double noiseErrorOfRows(double epsilon, double rows) const;
+  double error(double epsilon) const;
+  std::vector<double> errors(double epsilon) const;
+  double halfWidth(double epsilon, double level) const;
+  std::vector<double> halfWidths(double epsilon, double level, const GoOn& goOn = {}) const;
 };
 
 /// The most numbers of one release by groups.
@@ -73,6 +101,8 @@ double shareOfRelease(const Study& study, std::size_t release);
 bool findsBounds(const Study& study, std::size_t release);
 /// Whether the study releases statistics, and finds the bounds of one.
 bool findsAnyBounds(const Study& study);
+/// The half-width that is wanted of its numbers.
+std::optional<double> wantedHalfWidth(const Study& study, std::size_t release);
 /// The id of a release, "mean(income)"; a repeated statistic is distinguished by its number.
 std::string idOfRelease(const Study& study, std::size_t release);
 

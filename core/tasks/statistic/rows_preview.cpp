@@ -2,54 +2,30 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "core/base/numbers.h"
 #include "core/tasks/preview_axis.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/rows_needed.h"
 #include "core/text/sentence.h"
 
 namespace epsiscope {
 
 namespace {
 
-constexpr double kMostRows = 1e15;
 constexpr std::size_t kPoints = 40;
 
-/// The smallest number of rows, at least 2, from which `isEnough` holds, to 1e-6 of it; NaN if there is none.
-/// Precondition: with more rows it holds as well. `start`: where the search begins.
-double fewestRows(double start, const std::function<bool(double)>& isEnough) {
-  double low = start, high = start;
-  if (isEnough(start)) {
-    do {
-      high = low;
-      if (high <= 2) return 2;
-      low = std::max(2.0, low / 4);
-    } while (isEnough(low));
-  } else {
-    do {
-      low = high;
-      if (low >= kMostRows) return kNaN;
-      high = std::min(kMostRows, 4 * high);
-    } while (!isEnough(high));
-  }
-  while (high / low > 1 + 1e-6) {
-    const double middle = std::sqrt(low * high);
-    (isEnough(middle) ? high : low) = middle;
-  }
-  return std::ceil(high * (1 - 2e-6));
-}
-
-double rowsAsSampling(const StatisticRelease& release, double epsilon, double start, const GoOn& goOn) {
-  return fewestRows(start, [&](double rows) {
-    return !goOn() || release.noiseErrorOfRows(epsilon, rows) <= release.samplingErrorOfRows(rows);
+double rowsAsSampling(const SharedRelease& shared, double epsilon, double start, const GoOn& goOn) {
+  return rowsFrom(start, [&](double rows) {
+    return !goOn() || shared.noiseErrorOfRows(epsilon, rows) <= shared.release->samplingErrorOfRows(rows);
   });
 }
 
-double rowsForWanted(const StatisticRelease& release, double epsilon, double wanted, double start,
+double rowsForWanted(const SharedRelease& shared, double epsilon, double wanted, double start,
                      const GoOn& goOn) {
-  return fewestRows(start, [&](double rows) {
-    return !goOn() || release.noiseErrorOfRows(epsilon, rows) + release.clippingErrorOfRows(rows) <= wanted;
+  return rowsFrom(start, [&](double rows) {
+    return !goOn() ||
+           shared.noiseErrorOfRows(epsilon, rows) + shared.release->clippingErrorOfRows(rows) <= wanted;
   });
 }
 
@@ -70,18 +46,18 @@ RowsPreview previewRows(const Study& study, const TaskCache& cache, const GoOn& 
     found.assign(kPoints, kNaN);
     double start = preview.rows;
     for (std::size_t i = kPoints; i-- > 0;) {
-      found[i] = rowsFor(preview.epsilon[i] * first.share, start);
+      found[i] = rowsFor(preview.epsilon[i], start);
       if (std::isfinite(found[i])) start = found[i];
     }
-    return rowsFor(viewEpsilon(study) * first.share, start);
+    return rowsFor(viewEpsilon(study), start);
   };
   preview.asSamplingAtEpsilon = fill(preview.asSampling, [&](double epsilon, double start) {
-    return rowsAsSampling(release, epsilon, start, goOn);
+    return rowsAsSampling(first, epsilon, start, goOn);
   });
   preview.forWantedAtEpsilon = kNaN;
   if (hasWanted)
     preview.forWantedAtEpsilon = fill(preview.forWanted, [&](double epsilon, double start) {
-      return rowsForWanted(release, epsilon, *wanted, start, goOn);
+      return rowsForWanted(first, epsilon, *wanted, start, goOn);
     });
   if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   if (wanted && !hasWanted)

@@ -8,6 +8,8 @@
 #include "core/study/study.h"
 #include "core/tasks/statistic/inputs.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/rows_needed.h"
+#include "core/tasks/statistic/table_families.h"
 #include "core/tasks/statistic/within_bounds.h"
 #include "core/text/csv_cell.h"
 #include "core/text/digits17.h"
@@ -27,16 +29,23 @@ PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const
                      .mechanism = made.plan().mechanism,
                      .by = askedStatistic(study, release).by,
                      .epsilon = epsilon,
-                     .delta = deltaOf(made.plan())};
+                     .delta = deltaOf(made.plan()),
+                     .isAdjusted = shared.isAdjusted()};
+  const double level = study.statistic.level;
   const WithinBounds usual = withUsualBounds(shared.release, epsilon);
-  const std::vector<double> truth = usual.release->truth(), errors = made.errors(epsilon);
-  const std::vector<double> widths = made.halfWidths(epsilon, study.statistic.level, goOn);
+  const std::vector<double> truth = usual.release->truth(), errors = shared.errors(total);
+  const std::vector<double> widths = shared.halfWidths(total, level, goOn);
+  const std::optional<double> wanted = wantedHalfWidth(study, release);
+  const std::vector<double> needed = made.found() != nullptr
+                                         ? std::vector<double>(truth.size(), kNaN)
+                                         : rowsNeeded(shared, total, level, widths, wanted, goOn);
   const std::size_t each = truth.size() / shared.groups.size();
   std::vector<StatisticCell> places =
       statisticCells(usual.release->plan(), inputs, shared.groups, truth.size());
   for (std::size_t i = 0; i < truth.size(); ++i)
-    table.cells.push_back(
-        {std::move(places[i]), truth[i], finiteOrNaN(errors[i / each]), finiteOrNaN(widths[i / each])});
+    table.cells.push_back({std::move(places[i]), truth[i], finiteOrNaN(errors[i / each]),
+                           finiteOrNaN(widths[i / each]), soughtHalfWidth(made.plan(), truth[i], wanted),
+                           needed[i]});
   return table;
 }
 
@@ -47,7 +56,10 @@ double PlannedCell::relative() const {
 }
 
 TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn) {
-  TablesPreview preview{.tables = {}, .epsilon = viewEpsilon(study), .level = study.statistic.level};
+  TablesPreview preview{.tables = {},
+                        .epsilon = viewEpsilon(study),
+                        .level = study.statistic.level,
+                        .notes = agreementNotes(study)};
   const StatisticInputs inputs = statisticInputs(study);
   const GoOn once = goOn.oneAtATime();
   const std::vector<SharedRelease> releases = releasesOf(study, StatisticCache::of(cache));
@@ -59,8 +71,8 @@ TablesPreview previewTables(const Study& study, const TaskCache& cache, const Go
 std::string tablesCsv(std::span<const TablesPreview> previews) {
   std::string csv =
       "table,statistic,column,by,group,category,lower,upper,mechanism,epsilon,delta,mse,rmse,level,"
-      "half_width,relative_half_width,small,private\n";
-  for (const auto& [tables, epsilon, level] : previews)
+      "half_width,relative_half_width,rows_needed,small,private\n";
+  for (const auto& [tables, epsilon, level, notes] : previews)
     for (const PlannedTable& table : tables) {
       const std::string by = withCommas(table.by);
       for (const PlannedCell& cell : table.cells)
@@ -69,7 +81,7 @@ std::string tablesCsv(std::span<const TablesPreview> previews) {
                digits17(cell.upper) + ',' + table.mechanism + ',' + digits17(table.epsilon) + ',' +
                digits17(table.delta) + ',' + digits17(cell.error) + ',' + digits17(std::sqrt(cell.error)) +
                ',' + digits17(level) + ',' + digits17(cell.halfWidth) + ',' + digits17(cell.relative()) +
-               ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
+               ',' + digits17(cell.rowsNeeded) + ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
     }
   return csv;
 }

@@ -15,9 +15,10 @@ class TaskCache;
 
 /// One number of a planned table.
 struct PlannedCell : StatisticCell {
-  double truth = kNaN;      ///< the statistic as it is: not private
-  double error = kNaN;      ///< expected squared error of its release
-  double halfWidth = kNaN;  ///< at the level of the table
+  double truth = kNaN;                               ///< the statistic as it is: not private
+  double error = kNaN;                               ///< expected squared error of its release
+  double halfWidth = kNaN;                           ///< at the level of the table
+  double wantedHalfWidth = kNaN, rowsNeeded = kNaN;  ///< see rowsNeeded()
 
   /// The half-width in units of the number.
   double relative() const;
@@ -30,6 +31,7 @@ struct PlannedTable {
   std::string name, id, statistic, column, mechanism;
   std::vector<std::string> by;
   double epsilon = 1, delta = 0;  ///< its part of the budget
+  bool isAdjusted = false;        ///< made to agree with others
   std::vector<PlannedCell> cells = {};
 };
 
@@ -39,6 +41,7 @@ struct PlannedTable {
 struct TablesPreview {
   std::vector<PlannedTable> tables;  ///< in the order of the releases
   double epsilon = 1, level = 0.95;
+  std::vector<std::string> notes = {};  ///< which tables agree
 };
 
 /// Precondition: the cache is one of statistics.

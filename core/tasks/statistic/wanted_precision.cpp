@@ -24,10 +24,6 @@ double smallestEpsilon(const StatisticRelease& release, double wanted, double le
   return std::exp(high);
 }
 
-std::optional<double> wantedOf(const Study& study, std::size_t release) {
-  return release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
-}
-
 double& shareIn(Study& study, std::size_t release) {
   return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
 }
@@ -39,7 +35,7 @@ WantedPrecision wantedPrecision(const Study& study, const TaskCache& cache) {
   Decimal shares;
   const std::vector<SharedRelease> releases = releasesOf(study, StatisticCache::of(cache));
   for (std::size_t i = 0; i < releases.size(); ++i) {
-    const std::optional<double> wanted = wantedOf(study, i);
+    const std::optional<double> wanted = wantedHalfWidth(study, i);
     found.epsilons.emplace_back();
     if (!wanted) continue;
     found.epsilons.back() = smallestEpsilon(*releases[i].release, *wanted, study.statistic.level);

@@ -18,8 +18,9 @@ struct WantedPrecision {
   double ofStudy = 0;   ///< the study's epsilon of which their shares are that sum
 };
 
-/// Half-widths at the study's level; those of means by groups and of quantiles are computed from private
-/// values. Precondition: the cache is one of statistics.
+/// Half-widths of the numbers as they are drawn, before any are made to agree, at the study's level; those of
+/// means by groups and of quantiles are computed from private values. Precondition: the cache is one of
+/// statistics.
 WantedPrecision wantedPrecision(const Study& study, const TaskCache& cache);
 
 /// The study with the budget that they share now divided anew among the releases with a wanted half-width, in

@@ -92,7 +92,10 @@ TEST(StatisticCommand, PlansTablesAndSaysWhatIsWanted) {
   };
   EXPECT_EQ(at(1, "category"), "young");
   EXPECT_NEAR(std::stod(at(1, "half_width")), 2 / (0.75 * 0.5) * std::log(10), 1e-9);
+  // 10 % of the 50 of 200 rows are 5.
+  EXPECT_NEAR(std::stod(at(1, "rows_needed")), 200 * 2 / (0.75 * 0.5) * std::log(10) / 5, 1);
   EXPECT_EQ(at(3, "small"), "yes") << "nobody is in it";
+  EXPECT_EQ(at(3, "rows_needed"), "");
   EXPECT_EQ(at(4, "group"), "young");
   EXPECT_NEAR(std::stod(at(4, "half_width")), 2 * 3000 / (0.25 * 0.5) * std::log(10), 1e-6);
   EXPECT_EQ(at(4, "private"), "no");

@@ -174,6 +174,8 @@ ReportTable groupTable(const Study& study, const TablesPreview& preview, std::si
                                order.size() - listed);
   table.notes << QObject::tr(
       "All cells of a table together cost its ε once, because no row is in two of them.");
+  if (planned.isAdjusted)
+    for (const std::string& note : preview.notes) table.notes << QString::fromStdString(note);
   table.notes << truthSentence();
   return table;
 }

@@ -43,7 +43,8 @@ struct Drawn {
         usual(withUsualBounds(first.release, viewEpsilon(picture.study) * first.share)),
         epsilon(usual.epsilon),
         clipping(usual.release->clippingError()),
-        noise(usual.release->noiseError(epsilon)) {}
+        noise(first.isAdjusted() ? first.noiseError(viewEpsilon(picture.study))
+                                 : usual.release->noiseError(epsilon)) {}
 
   const ReleasePlan& plan() const { return usual.release->plan(); }
   const StatisticColumn& column() const { return first.release->column(); }

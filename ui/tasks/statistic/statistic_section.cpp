@@ -1,5 +1,6 @@
 #include "ui/tasks/statistic/statistic_section.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -130,6 +131,15 @@ void StatisticSection::addGroups() {
     });
   });
   m_declared = addLabel("small");
+  m_consistent = new QCheckBox(tr("Make tables agree"), this);
+  m_consistent->setObjectName(QStringLiteral("statistic.consistent"));
+  setTip(m_consistent,
+         tr("Counts, sums or histograms of one column that are divided differently are moved after "
+            "their noise, as little as it takes for cells to add up to their margins: costs no "
+            "privacy."));
+  body()->addWidget(m_consistent);
+  connect(m_consistent, &QCheckBox::clicked, this,
+          [this](bool on) { edit([on](Study& study) { study.statistic.isConsistent = on; }); });
   QStringList levels;
   for (const double level : kLevels) levels << percentText(level);
   m_level = new SegmentedControl(levels, this);
@@ -173,9 +183,12 @@ void StatisticSection::showGroups(const AppState& state) {
                                "private; list those you know without it in the Data view.")
                                 .arg(declared.join(QStringLiteral("; "))));
   m_levelRow->setVisible(isDivided(study));
+  m_consistent->setVisible(study.statistic.isConsistent || (isDivided(study) && releaseCount(study) > 1));
+  m_consistent->setChecked(study.statistic.isConsistent);
   m_level->setCurrent(levelIn(study.statistic.level));
   QString problem = state.problemOf("statistic.by");
-  if (problem.isEmpty()) problem = state.problemOf("statistic.level");
+  for (const char* key : {"statistic.consistent", "statistic.level"})
+    if (problem.isEmpty()) problem = state.problemOf(key);
   showSentence(m_groupProblem, problem);
 }
 

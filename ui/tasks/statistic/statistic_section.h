@@ -32,6 +32,7 @@ private:
   DivideButton* m_by;
   SegmentedControl* m_level;
   QWidget* m_levelRow;
+  QCheckBox* m_consistent;
   QLabel *m_declared, *m_groupProblem;
   QComboBox* m_weight;
   TextField* m_mostWeight;

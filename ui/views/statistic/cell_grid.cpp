@@ -18,7 +18,6 @@ namespace {
 
 constexpr int kValueDigits = 5;
 constexpr int kErrorDigits = 2;
-constexpr double kWantedRelative = 0.1;
 
 QStringList namesOfGroups(const Study& study, const std::vector<std::string>& by) {
   if (by.empty()) return {QObject::tr("all rows")};
@@ -49,7 +48,7 @@ QString numberOfCell(const PlannedCell& cell) {
 CellGrid gridOf(const Study& study, std::size_t release, const PlannedTable& table) {
   const StatisticKind kind = askedStatistic(study, release).statistic;
   const StatisticRow& row = statisticRow(kind);
-  CellGrid grid{.title = QString::fromStdString(table.name), .shrinksWithRows = !row.takesQuantile};
+  CellGrid grid{.title = QString::fromStdString(table.name)};
   std::vector<std::string> down = table.by;
   if (row.hasCells) {
     grid.rows = namesOfGroups(study, down);
@@ -86,7 +85,7 @@ QString plannedCellText(const PlannedCell& cell, CellMeasure measure) {
   return cell.isSmall() ? QStringLiteral("(%1)").arg(text) : text;
 }
 
-QString cellSentences(const PlannedCell& cell, const QString& place, double level, bool shrinksWithRows) {
+QString cellSentences(const PlannedCell& cell, const QString& place, double level) {
   if (std::isnan(cell.truth)) return QObject::tr("%1: no row of the table is in this cell.").arg(place);
   QStringList sentences = {
       QObject::tr("%1: %2.").arg(place, numberText(cell.truth, kValueDigits)),
@@ -95,9 +94,9 @@ QString cellSentences(const PlannedCell& cell, const QString& place, double leve
   const double relative = cell.relative();
   if (std::isfinite(relative))
     sentences << QObject::tr("That is %1 of the number.").arg(percentText(relative, kErrorDigits));
-  if (shrinksWithRows && relative > kWantedRelative && std::isfinite(relative))
-    sentences << QObject::tr("± 10 % of it would take about %1 times as many rows here.")
-                     .arg(numberText(relative / kWantedRelative, kErrorDigits));
+  if (std::isfinite(cell.rowsNeeded) && cell.halfWidth > cell.wantedHalfWidth)
+    sentences << QObject::tr("± %1 would take about %2 rows in the whole table, divided as now.")
+                     .arg(numberText(cell.wantedHalfWidth, kErrorDigits), numberText(cell.rowsNeeded, 3));
   if (cell.isSmall()) sentences << QObject::tr("Noise alone could make up half of this number.");
   return sentences.join(QLatin1Char(' '));
 }

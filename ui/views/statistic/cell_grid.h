@@ -11,9 +11,6 @@ namespace epsiscope {
 struct CellGrid {
   QString title;
   QStringList rows = {}, columns = {};
-  /// Whether more rows of the same kind shrink the half-width in proportion to the number: noise is the same
-  /// for any number of rows.
-  bool shrinksWithRows = true;
 };
 
 /// Precondition: the table is that of this release of the study.
@@ -25,7 +22,7 @@ enum class CellMeasure { value, halfWidth, relative };
 /// A cell in short; one that noise could make up half of stands in brackets.
 QString plannedCellText(const PlannedCell& cell, CellMeasure measure);
 /// All that is known of a cell, in sentences.
-QString cellSentences(const PlannedCell& cell, const QString& place, double level, bool shrinksWithRows);
+QString cellSentences(const PlannedCell& cell, const QString& place, double level);
 /// The place of a cell's colour: 0 is certain, 1 is an error of half of the number or more.
 double heatShare(const PlannedCell& cell);
 inline constexpr double kMostRelative = 0.5;  ///< where the colours end

@@ -63,7 +63,7 @@ QVariant CellTableModel::data(const QModelIndex& index, int role) const {
       return plannedCellText(cell, m_measure);
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
-      return cellSentences(cell, placeOf(index), m_level, m_grid.shrinksWithRows);
+      return cellSentences(cell, placeOf(index), m_level);
     case Qt::BackgroundRole:
       return brushOf(cell);
     case Qt::ForegroundRole:

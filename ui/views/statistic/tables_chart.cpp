@@ -7,6 +7,7 @@
 #include "ui/state/words.h"
 #include "ui/views/chart_list.h"
 #include "ui/widgets/number_text.h"
+#include "ui/widgets/shown_text.h"
 
 namespace epsiscope {
 
@@ -26,10 +27,13 @@ ChartAxis axisOfGroups(const QString& title, const QStringList& names) {
 }  // namespace
 
 QStringList tablesNotes(const TablesPreview& preview) {
-  return {QObject::tr("Hatched and in brackets: noise alone could make up half of the number."),
-          QObject::tr("All cells of a table together cost its ε once, because no row is in two of them."),
-          QObject::tr("Half-widths are for %1: so often a release is at most that far off.")
-              .arg(percentText(preview.level))};
+  QStringList notes = {
+      QObject::tr("Hatched and in brackets: noise alone could make up half of the number."),
+      QObject::tr("All cells of a table together cost its ε once, because no row is in two of them."),
+      QObject::tr("Half-widths are for %1: so often a release is at most that far off.")
+          .arg(percentText(preview.level))};
+  for (const std::string& note : preview.notes) notes << shownText(note);
+  return notes;
 }
 
 ChartModel tableChart(const Study& study, const TablesPreview& preview, std::size_t place,

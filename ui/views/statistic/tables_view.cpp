@@ -148,6 +148,7 @@ void TablesView::showPicture() {
       QString::fromStdString(methodLabel(table.mechanism))};
   if (const auto weight = askedStatistic(study, place).weight)
     facts.insert(1, tr("weighted by %1").arg(shownText(*weight)));
+  if (table.isAdjusted) facts << tr("agrees with other tables");
   m_header->setFacts(facts);
   m_cells->show(grid, table.cells, preview.level, m_theme);
   fitCells();

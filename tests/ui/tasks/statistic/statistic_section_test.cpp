@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
@@ -189,6 +190,13 @@ TEST_F(StatisticSectionTest, DividesByColumnsOfTextAndDeclaresTheirCategories) {
   EXPECT_EQ(level->current(), 1);
   emit level->chosen(2);
   EXPECT_EQ(edited->statistic.level, 0.99);
+  auto* agree = section.findChild<QCheckBox*>(QStringLiteral("statistic.consistent"));
+  EXPECT_TRUE(agree->isHidden()) << "there is one table";
+  state.study.statistic.others = {{.column = "income", .lower = 0, .upper = 1}};
+  section.present(state);
+  EXPECT_FALSE(agree->isHidden());
+  agree->click();
+  EXPECT_TRUE(edited->statistic.isConsistent);
   emit by->menu()->aboutToShow();
   by->menu()->actions()[1]->trigger();
   EXPECT_TRUE(edited->statistic.by.empty());

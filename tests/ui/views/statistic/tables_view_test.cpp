@@ -4,6 +4,7 @@
 
 #include <QAbstractTableModel>
 #include <QComboBox>
+#include <QLabel>
 #include <QTableView>
 
 #include <algorithm>
@@ -22,6 +23,7 @@
 #include "ui/views/statistic/cell_table_model.h"
 #include "ui/views/statistic/tables_chart.h"
 #include "ui/views/study_charts.h"
+#include "ui/widgets/number_text.h"
 #include "ui/widgets/segmented.h"
 
 namespace epsiscope::tables_view_test {
@@ -101,8 +103,12 @@ TEST_F(TablesViewTest, SaysOfSmallCellsInTheirTextThatNoiseCouldBeHalf) {
     const QString tip = cells().index(row, column).data(Qt::ToolTipRole).toString();
     EXPECT_EQ(tip.contains(QStringLiteral("could make up half")), isSmall) << tip.toStdString();
   }
-  // 6 of 12 rows is 0.5 of them, and 0.1 takes five times as many.
-  EXPECT_TRUE(cells().index(3, 1).data(Qt::ToolTipRole).toString().contains(QStringLiteral("5 times")));
+  // 5.99 of 12 rows is 0.499 of them, and 0.1 takes 4.99 times as many as the 443 of the table.
+  EXPECT_TRUE(cells()
+                  .index(3, 1)
+                  .data(Qt::ToolTipRole)
+                  .toString()
+                  .contains(QStringLiteral("± 1.2 would take about %1 rows").arg(numberText(2212, 3))));
 }
 
 TEST_F(TablesViewTest, PlacesEveryCellUnderItsOwnNames) {
@@ -157,6 +163,29 @@ TEST_F(TablesViewTest, FollowsEpsilonWithoutLosingThePlace) {
   EXPECT_EQ(text(0, 0), QStringLiteral("200 ± 3"));
   emit view.findChild<SegmentedControl*>(QStringLiteral("tables.measure"))->chosen(2);
   EXPECT_EQ(text(0, 0), QStringLiteral("1.5 %")) << "ln 20 / 200";
+}
+
+TEST_F(TablesViewTest, SaysThatTablesAgree) {
+  const auto saysSo = [this] {
+    return std::ranges::any_of(view.findChildren<QLabel*>(), [](const QLabel* label) {
+      return label->text().contains(QStringLiteral("made to agree after their noise"));
+    });
+  };
+  state.study.statistic.share = 0.5;
+  state.study.statistic.others = {{.column = "income",
+                                   .statistic = StatisticKind::count,
+                                   .lower = 0,
+                                   .upper = 10,
+                                   .share = 0.5,
+                                   .by = {"region"}}};
+  draw();
+  EXPECT_FALSE(saysSo());
+  const double apart = preview().tables.front().cells.front().halfWidth;
+  state.study.statistic.isConsistent = true;
+  draw();
+  EXPECT_TRUE(saysSo());
+  EXPECT_LT(preview().tables.front().cells.front().halfWidth, apart);
+  EXPECT_TRUE(groupTables(state).front().notes.join(QLatin1Char(' ')).contains(QStringLiteral("agree")));
 }
 
 TEST_F(TablesViewTest, LeavesExportsOnceNothingIsDivided) {

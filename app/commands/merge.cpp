@@ -53,6 +53,10 @@ std::optional<StudyInput> inputOf(const Result& result) {
 }  // namespace
 
 int runMerge(const QStringList& given) {
+  std::vector<OptionSpec> options = wishOptions();
+  options.insert(options.begin(), {QStringLiteral("out"), QStringLiteral("DIR"),
+                                   QStringLiteral("Where the results and the charts go; made if absent.")});
+  options.push_back({QStringLiteral("quiet"), QString(), QStringLiteral("No notes on stderr.")});
   const Arguments arguments(
       QStringLiteral("merge"),
       QStringLiteral("Puts the shards of a run together: the results are those of one run. Exit 1 names the "
@@ -60,13 +64,9 @@ int runMerge(const QStringList& given) {
       {
           QStringLiteral("DIR..."),
       },
-      {{QStringLiteral("out"), QStringLiteral("DIR"),
-        QStringLiteral("Where the results and the charts go; made if absent.")},
-       commentsOption(),
-       {QStringLiteral("quiet"), QString(), QStringLiteral("No notes on stderr.")}},
-      given);
+      options, given);
   const std::filesystem::path folder = arguments.requiredText(QStringLiteral("out")).toStdString();
-  const bool comments = arguments.has(commentsOption().name);
+  const RunWishes wishes = wishesOf(arguments);
   std::vector<std::filesystem::path> folders;
   for (const QString& name : arguments.positionals()) folders.emplace_back(name.toStdString());
   listenForInterrupt(Interrupt::endsSoon, kNotMerged);
@@ -78,9 +78,9 @@ int runMerge(const QStringList& given) {
   prepareFolder(QStringLiteral("merge"), folder, merged.result->study, {});
   const std::optional<StudyInput> input = inputOf(*merged.result);
   if (input) {
-    writeRunAndPictures(*input, *merged.result, folder, comments);
+    writeRunAndPictures(*input, *merged.result, folder, wishes);
   } else if (!wasInterrupted()) {
-    writeRun(*merged.result, {}, folder, comments);
+    writeRun(*merged.result, {}, folder, wishes);
     std::fputs(
         "Note: The data are not on this machine, so no pictures were drawn; open results.json where they "
         "are.\n",

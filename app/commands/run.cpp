@@ -86,8 +86,9 @@ int runRun(const QStringList& given) {
        {QStringLiteral("shard"), QStringLiteral("I/N"),
         QStringLiteral("Computes the I-th of N parts alone, from 1/N to N/N, for epsiscope merge. A part "
                        "that was ended goes on where it was.")},
-       levelOption(),
-       commentsOption()});
+       levelOption()});
+  const std::vector<OptionSpec> wishes = wishOptions();
+  options.insert(options.begin() + 3, wishes.begin(), wishes.end());
   const Arguments arguments(QStringLiteral("run"),
                             QStringLiteral("Runs a study and writes its results.\n\n") + settingExamples(),
                             {QStringLiteral("STUDY.json")}, options, given);
@@ -114,7 +115,7 @@ int runRun(const QStringList& given) {
                             return !wasInterrupted();
                           });
   if (!result || result->series.empty()) return stoppedBeforeAnything();
-  writeRunAndPictures(*loaded.input, *result, folder, arguments.has(commentsOption().name));
+  writeRunAndPictures(*loaded.input, *result, folder, wishesOf(arguments));
   if (!quiet) sayNotes(*result);
   if (!wasInterrupted()) return 0;
   std::fputs(result->complete ? kWithoutPictures : "Stopped; the finished cells were written.\n", stderr);

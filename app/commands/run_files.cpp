@@ -23,6 +23,7 @@ namespace epsiscope {
 namespace {
 
 constexpr std::array kTables = {"results.csv", "learning_curve.csv"};
+const QString kComments = QStringLiteral("comments"), kTrueValues = QStringLiteral("true-values");
 
 /// The files that a run of the study reads.
 ResultFolder::Files inputsOf(const Study& study, const std::filesystem::path& folder) {
@@ -57,12 +58,12 @@ void writeTables(const Result& result, const std::filesystem::path& folder, bool
 
 /// `input` is null where no pictures are drawn.
 void writeAll(const StudyInput* input, const Result& found, const std::filesystem::path& studyFolder,
-              const std::filesystem::path& folder, bool comments) {
+              const std::filesystem::path& folder, const RunWishes& wishes) {
   Result result = found;
   result.study = withPathsMoved(found.study, studyFolder, folder);
   ResultFolder files(folder, inputsOf(found.study, studyFolder));
-  writeTables(result, files.inner(), comments);
-  if (input != nullptr) writePictures(*input, result, files.inner());
+  writeTables(result, files.inner(), wishes.comments);
+  if (input != nullptr) writePictures(*input, result, files.inner(), wishes.trueValues);
   result.files = files.files();
   writeFileAtomically(files.inner() / kResultsList, toJson(result));
   for (const std::string& left : files.publish()) std::fprintf(stderr, "Note: %s\n", printable(left).c_str());
@@ -93,13 +94,13 @@ void prepareFolder(const QString& command, const std::filesystem::path& folder, 
 }
 
 void writeRun(const Result& found, const std::filesystem::path& studyFolder,
-              const std::filesystem::path& folder, bool comments) {
-  writeAll(nullptr, found, studyFolder, folder, comments);
+              const std::filesystem::path& folder, const RunWishes& wishes) {
+  writeAll(nullptr, found, studyFolder, folder, wishes);
 }
 
 void writeRunAndPictures(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
-                         bool comments) {
-  writeRun(found, input.folder, folder, comments);
+                         const RunWishes& wishes) {
+  writeRun(found, input.folder, folder, wishes);
   if (!found.complete) return;
   listenForInterrupt(Interrupt::endsSoon, kWithoutPictures);
   if (wasInterrupted()) return;
@@ -111,7 +112,7 @@ void writeRunAndPictures(const StudyInput& input, const Result& found, const std
     return;
   }
   try {
-    writeAll(&input, found, input.folder, folder, comments);
+    writeAll(&input, found, input.folder, folder, wishes);
   } catch (...) {
     std::fputs("Note: The results were written, but not all pictures of them.\n", stderr);
     throw;
@@ -136,9 +137,17 @@ void sayNotes(const Result& result) {
                  where.c_str());
 }
 
-OptionSpec commentsOption() {
-  return {QStringLiteral("comments"), QString(),
-          QStringLiteral("Puts what is in NAME.csv.txt on top of NAME.csv, in lines that start with #.")};
+std::vector<OptionSpec> wishOptions() {
+  return {{kComments, QString(),
+           QStringLiteral("Puts what is in NAME.csv.txt on top of NAME.csv, in lines that start with #.")},
+          {kTrueValues, QString(),
+           QStringLiteral("Puts charts and tables of true values into the report: rows, counts and answers "
+                          "as they are.")}};
+}
+
+RunWishes wishesOf(const Arguments& arguments) {
+  return {.comments = arguments.has(kComments),
+          .trueValues = arguments.has(kTrueValues) ? TrueValues::shown : TrueValues::leftOut};
 }
 
 }  // namespace epsiscope

@@ -4,9 +4,11 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "app/commands/study_input.h"
 #include "core/results/result.h"
+#include "ui/report/report.h"
 
 namespace epsiscope {
 
@@ -17,16 +19,21 @@ void makeFolder(const QString& command, const std::filesystem::path& folder);
 void prepareFolder(const QString& command, const std::filesystem::path& folder, const Study& study,
                    const std::filesystem::path& studyFolder);
 
+/// What the files of a run hold beside its figures.
+struct RunWishes {
+  bool comments = false;  ///< what a table's rows do not say stands above them, not in a file beside it
+  TrueValues trueValues = TrueValues::leftOut;  ///< of the report
+};
+
 /// All files of a run at once, without pictures; those of an earlier run go. Paths of the result's study
-/// start at `studyFolder`. `comments`: what a table's rows do not say stands above them, not in a file beside
-/// it.
+/// start at `studyFolder`.
 void writeRun(const Result& found, const std::filesystem::path& studyFolder,
-              const std::filesystem::path& folder, bool comments);
+              const std::filesystem::path& folder, const RunWishes& wishes);
 
 /// The same and then once more with pictures of a complete run. One that took hours is safe before anything
 /// is drawn, which takes memory and time of its own. Listens for interrupts.
 void writeRunAndPictures(const StudyInput& input, const Result& found, const std::filesystem::path& folder,
-                         bool comments);
+                         const RunWishes& wishes);
 /// The message when only pictures are missing.
 inline constexpr const char* kWithoutPictures =
     "Stopped; the results were written, but not all pictures of them.\n";
@@ -34,7 +41,8 @@ inline constexpr const char* kWithoutPictures =
 /// Says on stderr what a reader of the figures should know.
 void sayNotes(const Result& result);
 
-/// The option --comments.
-OptionSpec commentsOption();
+/// The options --comments and --true-values, and what they say.
+std::vector<OptionSpec> wishOptions();
+RunWishes wishesOf(const Arguments& arguments);
 
 }  // namespace epsiscope

@@ -60,7 +60,8 @@ AppState stateOf(const StudyInput& input, const Result& result) {
 
 }  // namespace
 
-void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder) {
+void writePictures(const StudyInput& input, const Result& result, const std::filesystem::path& folder,
+                   TrueValues trueValues) {
   const OffscreenApplication application;
   const AppState state = stateOf(input, result);
   if (wasInterrupted()) return;
@@ -72,7 +73,7 @@ void writePictures(const StudyInput& input, const Result& result, const std::fil
       check(exportChart(chart, {}, optionsOf(format), header,
                         target.filePath(chart.id + QLatin1Char('.') + endingOf(format))));
     }
-  const Report report = reportOf(state, QString::fromStdString(result.date));
+  const Report report = reportOf(state, QString::fromStdString(result.date), trueValues);
   check(writtenTo(target.filePath(kPage), reportHtml(report)));
   check(writtenTo(target.filePath(kPages), reportPdf(report)));
 }

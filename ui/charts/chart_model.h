@@ -116,7 +116,10 @@ struct ChartModel {
   bool endLabels = true;  ///< the curves end apart from each other, where their names can stand
   /// A remark about the whole chart, shown wherever it is seen: "planned, not measured"; empty: none.
   QString mark = {};
-  bool showsTruth = false;            ///< it is computed from true values: a quiet line of exports says so
+  bool showsTruth = false;  ///< it is computed from true values: a quiet line of exports says so
+  /// True values themselves are drawn, of rows, counts or answers, and not only errors: a report has it where
+  /// it is asked for.
+  bool drawsTruth = false;
   QStringList notPrivateCurves = {};  ///< what promises nothing, by name: the red badge
   /// Small print under the chart, the most important first, and # lines of the CSV. Where there is no room
   /// for all of it, the rest is folded away.

@@ -105,7 +105,8 @@ ReportTable claimsTable(const Study& study, const AuditPreview& preview, const Q
   ReportTable table{.caption = QObject::tr("Every method at ε = %1").arg(exactText(preview.epsilon)),
                     .headings = {QObject::tr("Method"), QObject::tr("Verdict"), QObject::tr("Claimed ε"),
                                  QObject::tr("Protects"), QObject::tr("Measured ε"), QObject::tr("Looked at"),
-                                 QObject::tr("Assumptions and remarks"), QObject::tr("Proof")}};
+                                 QObject::tr("Assumptions and remarks"), QObject::tr("Proof")},
+                    .below = 2};
   for (const AuditedClaim& claim : preview.claims) table.rows.push_back(claimCells(study, claim));
   if (claimsMarks(preview).isEmpty() && !methodsWith(preview, AuditedClaim::Verdict::holds).isEmpty())
     table.notes << QObject::tr("Every promise is proved, and none was broken.");

@@ -424,6 +424,10 @@ QStringList FirstPage::limits() const {
   const PreparedData& data = m_state.cache->data();
   const bool learns = taskOf(m_study).facts().learns;
   QStringList limits;
+  if (taskOf(m_study).facts().neighbours == Neighbours::labels)
+    limits << QObject::tr(
+        "All other columns are public: nothing here protects them, and whoever sees a release is taken to "
+        "know them.");
   if (data.counts.readAsDetected) limits << QString::fromStdString(sentence("Core", kDetectedReadingNote));
   if (m_study.data.boundsFromData)
     limits << QObject::tr(

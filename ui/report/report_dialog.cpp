@@ -25,14 +25,18 @@ ReportDialog::ReportDialog(const Study& study, QWidget* parent) : QDialog(parent
   m_author = addRow(form, new QLineEdit(QString::fromStdString(about.author), this), "report-author",
                     tr("&Author"), tr("Who answers for this report; stands on its first page."));
   m_author->setMinimumWidth(40 * fontMetrics().averageCharWidth());
-  m_privateData =
-      new QCheckBox(tr("Pictures of the &data as privacy leaves them, and none as they are"), this);
+  m_privateData = new QCheckBox(tr("Pictures of the &data as privacy leaves them"), this);
   named(m_privateData, "report-private-data", tr("Pictures of the data as privacy leaves them"),
         tr("The charts of errors are still computed from the data: a report in Classroom is not private."));
   m_privateData->setChecked(study.view.privateData);
   form->addRow(QString(), m_privateData);
-  auto* hint =
-      new QLabel(tr("All of this is kept in the study; texts may stay empty. It changes no number."), this);
+  m_trueValues = new QCheckBox(tr("Charts of &true values"), this);
+  named(m_trueValues, "report-true-values", tr("Charts of true values"),
+        tr("Rows, counts and answers as they are: for readers who may see the data. It is asked anew for "
+           "every report."));
+  form->addRow(QString(), m_trueValues);
+  auto* hint = new QLabel(
+      tr("All but the last is kept in the study; texts may stay empty. It changes no number."), this);
   hint->setProperty("role", QStringLiteral("muted"));
   form->addRow(QString(), hint);
   auto* buttons = new QDialogButtonBox(this);
@@ -45,6 +49,10 @@ ReportDialog::ReportDialog(const Study& study, QWidget* parent) : QDialog(parent
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+TrueValues ReportDialog::trueValues() const {
+  return m_trueValues->isChecked() ? TrueValues::shown : TrueValues::leftOut;
 }
 
 Study ReportDialog::saidOf(Study study) const {

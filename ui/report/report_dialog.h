@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include "core/study/study.h"
+#include "ui/report/report.h"
 
 class QCheckBox;
 class QLineEdit;
@@ -18,11 +19,14 @@ public:
   explicit ReportDialog(const Study& study, QWidget* parent = nullptr);
   /// The study with what was said.
   Study saidOf(Study study) const;
+  /// Whether charts of true values are asked for, which no study remembers.
+  TrueValues trueValues() const;
 
 private:
   QPlainTextEdit* m_purpose;
   QLineEdit* m_author;
   QCheckBox* m_privateData;
+  QCheckBox* m_trueValues;
 };
 
 }  // namespace epsiscope

@@ -9,6 +9,7 @@
 #include "ui/export/chart_export.h"
 #include "ui/report/claims_table.h"
 #include "ui/report/release_table.h"
+#include "ui/state/key_words.h"
 
 namespace epsiscope {
 
@@ -51,23 +52,38 @@ QString dataCell(const QString& text) {
       number.match(text).hasMatch() ? QStringLiteral(" class=\"number\" align=\"right\"") : QString());
 }
 
-/// `withCaption`: QTextDocument does not know captions.
-QString tableHtml(const ReportTable& table, bool withCaption) {
-  QString rows = withCaption ? plain("caption", table.caption) : QString();
+/// A page of a browser has room to the side and knows captions; one of paper has neither.
+enum class Medium { web, paper };
+
+/// A row below the row with its last cells, each behind its heading; those that say nothing are left out.
+QString sentencesBelow(const ReportTable& table, const QStringList& row, qsizetype beside) {
+  QStringList sentences;
+  for (qsizetype i = beside; i < row.size(); ++i)
+    if (row[i].size() > 1) sentences << QObject::tr("%1: %2").arg(table.headings[i], row[i]);
+  if (sentences.isEmpty()) return {};
+  return element("tr", plain("td", sentences.join(QLatin1Char(' ')),
+                             QStringLiteral(" class=\"note\" colspan=\"%1\"").arg(beside)));
+}
+
+QString tableHtml(const ReportTable& table, Medium medium) {
+  if (table.headings.isEmpty()) return {};
+  const bool isWeb = medium == Medium::web;
+  const qsizetype beside = table.headings.size() - (isWeb ? 0 : table.below);
+  QString rows = isWeb ? plain("caption", table.caption) : QString();
   QString cells;
-  for (const QString& heading : table.headings)
+  for (const QString& heading : table.headings.first(beside))
     cells += plain("th", heading, QStringLiteral(" scope=\"col\" align=\"left\""));
   rows += element("thead", element("tr", cells));
   QString body;
   for (const QStringList& row : table.rows) {
     cells.clear();
-    for (qsizetype i = 0; i < row.size(); ++i)
+    for (qsizetype i = 0; i < std::min(beside, row.size()); ++i)
       cells +=
           i == 0 ? plain("th", row[i], QStringLiteral(" scope=\"row\" align=\"left\"")) : dataCell(row[i]);
-    body += element("tr", cells);
+    body += element("tr", cells) + sentencesBelow(table, row, beside);
   }
   rows += element("tbody", body);
-  QString html = withCaption ? QString() : element("p", plain("b", table.caption));
+  QString html = isWeb ? QString() : plain("h4", table.caption);
   html += element("div",
                   element("table", QLatin1Char('\n') + rows,
                           QStringLiteral(" class=\"data\" cellpadding=\"2\" cellspacing=\"0\"")),
@@ -91,49 +107,91 @@ QString listHtml(const QStringList& items) {
 }
 
 /// The page that a board reads.
-QString frontHtml(const Report& report, bool withCaptions) {
+QString frontHtml(const Report& report, Medium medium) {
   QString html = plain("h1", report.title) + marksHtml(report.marks);
   if (!report.conclusion.isEmpty())
     html += plain("p", report.conclusion, QStringLiteral(" class=\"conclusion\""));
-  return html + factsHtml(report.summary) + tableHtml(report.expected, withCaptions) +
+  return html + factsHtml(report.summary) + tableHtml(report.expected, medium) +
          plain("h3", QObject::tr("Limits and assumptions")) + listHtml(report.limits);
 }
 
-QString claimsHtml(const Report& report, bool withCaptions) {
+QString claimsHtml(const Report& report, Medium medium) {
   if (report.claims.headings.isEmpty()) return {};
-  return element(
-      "div", section(claimsTitle(), marksHtml(report.claimMarks) + tableHtml(report.claims, withCaptions)),
-      QStringLiteral(" class=\"claims\""));
+  return element("div",
+                 section(claimsTitle(), marksHtml(report.claimMarks) + tableHtml(report.claims, medium)),
+                 QStringLiteral(" class=\"claims\""));
 }
 
-QString releaseHtml(const Report& report, bool withCaptions) {
-  return element("div", section(releaseTitle(), tableHtml(report.release, withCaptions)),
+QString releaseHtml(const Report& report, Medium medium) {
+  return element("div", section(releaseTitle(), tableHtml(report.release, medium)),
                  QStringLiteral(" class=\"release\""));
 }
 
-QString appendixHtml(const Report& report, bool withCaptions) {
+const QString kCode = QStringLiteral(" style=\"white-space: pre-wrap\"");
+
+QString commandHtml(const Report& report) {
+  return plain("p", QObject::tr("This command computes the numbers again:")) +
+         plain("pre", report.command, kCode) + plain("p", report.commandHint);
+}
+
+QString appendixHtml(const Report& report) {
   QString tables;
-  for (const ReportTable& table : report.tables) tables += tableHtml(table, withCaptions);
-  const QString code = QStringLiteral(" style=\"white-space: pre-wrap\"");
+  for (const ReportTable& table : report.tables) tables += tableHtml(table, Medium::web);
   return element("div",
                  section(QObject::tr("Appendix"), factsHtml(report.about)) +
                      section(QObject::tr("Data"), factsHtml(report.data)) +
                      section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
                      section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
                      section(QObject::tr("Parameters"), factsHtml(report.parameters)) +
-                     section(QObject::tr("Ledger"), tableHtml(report.ledger, withCaptions)) +
+                     section(QObject::tr("Ledger"), tableHtml(report.ledger, Medium::web)) +
                      section(QObject::tr("Warnings"), listHtml(report.warnings)) +
                      section(QObject::tr("Numbers"), tables) +
-                     section(QObject::tr("Repeat it"),
-                             plain("p", QObject::tr("This command computes the numbers again:")) +
-                                 plain("pre", report.command, code) + plain("p", report.commandHint)) +
-                     section(QObject::tr("The study"), plain("pre", report.study, code)),
+                     section(QObject::tr("Repeat it"), commandHtml(report)) +
+                     section(QObject::tr("The study"), plain("pre", report.study, kCode)),
                  QStringLiteral(" class=\"appendix\""));
+}
+
+/// Facts as running text: a table of them is half empty. What is not set, or was said before, is left out.
+QString runningFacts(const QString& title, const std::vector<ReportFact>& facts, const QStringList& said) {
+  QStringList parts;
+  for (const ReportFact& fact : facts)
+    if (fact.value != valueText({}) && !said.contains(fact.value))
+      parts << element("span", fact.name.toHtmlEscaped(), QStringLiteral(" class=\"name\"")).trimmed() +
+                   QChar(QChar::Nbsp) + fact.value.toHtmlEscaped();
+  return parts.isEmpty() ? QString() : plain("h3", title) + element("p", parts.join(QStringLiteral(" · ")));
+}
+
+QStringList without(const QStringList& sentences, const QStringList& said) {
+  QStringList left;
+  for (const QString& sentence : sentences)
+    if (!said.contains(sentence)) left << sentence;
+  return left;
+}
+
+/// The same appendix on paper, where each sentence is said once and each number of a run has few digits.
+QString paperAppendix(const Report& report) {
+  QStringList said = report.limits;
+  for (const ReportFact& fact : report.summary) said << fact.value;
+  ReportTable ledger = report.ledger;
+  ledger.notes = without(ledger.notes, said);
+  QString tables;
+  for (const ReportTable& table : report.shortTables) tables += tableHtml(table, Medium::paper);
+  const QStringList warnings = without(report.warnings, said);
+  return plain("h2", QObject::tr("Appendix")) + runningFacts(QObject::tr("This report"), report.about, said) +
+         runningFacts(QObject::tr("Data"), report.data, said) +
+         runningFacts(QObject::tr("Preparation"), report.preparation, said) +
+         runningFacts(QObject::tr("Privacy"), report.guarantee, said) +
+         runningFacts(QObject::tr("Parameters"), report.parameters, said) + tableHtml(ledger, Medium::paper) +
+         (warnings.isEmpty() ? QString() : plain("h3", QObject::tr("Warnings")) + listHtml(warnings)) +
+         tables + plain("h3", QObject::tr("Repeat it")) + commandHtml(report) +
+         plain("p", QObject::tr("The study; keys that it does not name have their defaults:")) +
+         plain("pre", report.shortStudy, kCode);
 }
 
 /// The drawing without its file's head and without a size of its own: it fills the column.
 QString inlineDrawing(const ReportChart& chart) {
-  const PictureOptions options{.format = PictureFormat::svg, .width = 170, .height = 120};
+  const PictureOptions options{
+      .format = PictureFormat::svg, .width = 170, .height = 120, .textPoints = kReportPoints};
   QString svg = QString::fromUtf8(drawnChart(chart.model, chart.look, options, {}).bytes);
   svg.remove(0, svg.indexOf(QLatin1String("<svg")));
   static const QRegularExpression size(QStringLiteral("^<svg width=\"[^\"]*\" height=\"[^\"]*\""));
@@ -169,7 +227,7 @@ pre { background: #f1f3f8; padding: .75rem; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 figure { margin: 2rem 0; break-inside: avoid; }
 svg { width: 100%; height: auto; display: block; }
-@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } .claims, .release { break-before: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
+@media print { body { max-width: none; margin: 0; font-size: 10pt; } .front { break-after: page; } tr, .mark { break-inside: avoid; } thead { display: table-header-group; } }
 )";
 
 }  // namespace
@@ -184,12 +242,12 @@ QByteArray reportHtml(const Report& report) {
                            "style-src 'unsafe-inline'; img-src data:\"/>\n"
                            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n") +
                        plain("title", report.title) + element("style", QLatin1String(kStyle));
-  const QString body =
-      element("main", QLatin1Char('\n') +
-                          element("section", frontHtml(report, true), QStringLiteral(" class=\"front\"")) +
-                          section(QObject::tr("Charts"), figures) +
-                          (ofData.isEmpty() ? QString() : section(QObject::tr("The data"), ofData)) +
-                          claimsHtml(report, true) + releaseHtml(report, true) + appendixHtml(report, true));
+  const QString body = element(
+      "main", QLatin1Char('\n') +
+                  element("section", frontHtml(report, Medium::web), QStringLiteral(" class=\"front\"")) +
+                  tableHtml(report.costs, Medium::web) + section(QObject::tr("Charts"), figures) +
+                  (ofData.isEmpty() ? QString() : section(QObject::tr("The data"), ofData)) +
+                  claimsHtml(report, Medium::web) + releaseHtml(report, Medium::web) + appendixHtml(report));
   //: The code of the language that the report is in.
   const QString language = QObject::tr("en");
   const QString page =
@@ -204,7 +262,7 @@ QString chartFigure(const ReportChart& chart) {
 }
 
 QString captionedTable(const ReportTable& table) {
-  return tableHtml(table, true);
+  return tableHtml(table, Medium::web);
 }
 
 QString factsTable(const std::vector<ReportFact>& facts) {
@@ -212,7 +270,11 @@ QString factsTable(const std::vector<ReportFact>& facts) {
 }
 
 QString textBeforeCharts(const Report& report) {
-  return frontHtml(report, false);
+  return frontHtml(report, Medium::paper);
+}
+
+QString textOfCosts(const Report& report) {
+  return tableHtml(report.costs, Medium::paper);
 }
 
 QString dataHeading() {
@@ -224,15 +286,15 @@ QString chartsHeading() {
 }
 
 QString textOfClaims(const Report& report) {
-  return claimsHtml(report, false);
+  return claimsHtml(report, Medium::paper);
 }
 
 QString textOfRelease(const Report& report) {
-  return releaseHtml(report, false);
+  return releaseHtml(report, Medium::paper);
 }
 
 QString textAfterCharts(const Report& report) {
-  return appendixHtml(report, false);
+  return paperAppendix(report);
 }
 
 }  // namespace epsiscope

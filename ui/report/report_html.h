@@ -16,9 +16,10 @@ QString chartFigure(const ReportChart& chart);
 QString captionedTable(const ReportTable& table);
 QString factsTable(const std::vector<ReportFact>& facts);
 
-/// For pages: the first page, the texts above the charts, the page of promises, which is empty without an
-/// audit, and the appendix, in the HTML that QTextDocument knows.
+/// For pages: the first page, what statistics cost, the texts above the charts, the promises, which are empty
+/// without an audit, and the appendix, in the HTML that QTextDocument knows.
 QString textBeforeCharts(const Report& report);
+QString textOfCosts(const Report& report);
 QString dataHeading();
 QString chartsHeading();
 QString textOfClaims(const Report& report);

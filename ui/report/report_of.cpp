@@ -16,6 +16,7 @@
 #include "ui/explain/odd_conditions.h"
 #include "ui/export/chart_export.h"
 #include "ui/report/claims_table.h"
+#include "ui/report/cost_table.h"
 #include "ui/report/first_page.h"
 #include "ui/report/parameter_facts.h"
 #include "ui/report/portable_paths.h"
@@ -26,7 +27,6 @@
 #include "ui/state/tasks.h"
 #include "ui/state/view_kind.h"
 #include "ui/state/words.h"
-#include "ui/views/statistic/tables_chart.h"
 #include "ui/views/study_charts.h"
 
 #include <nlohmann/json.hpp>
@@ -97,17 +97,18 @@ void addCharts(Report& report, const std::vector<LookedAtChart>& charts) {
   }
 }
 
-/// The data last: as they are and as they remain, or as they remain alone.
-void addAllCharts(Report& report, const AppState& state) {
-  std::vector<LookedAtChart> ofData = chartsOfData(state);
-  if (state.study.view.privateData)
-    std::erase_if(ofData, [](const LookedAtChart& chart) { return chart.model.showsTruth; });
+/// The data last, as they remain where the study asks for that; as they are, and whatever else draws true
+/// values, where the person does.
+void addAllCharts(Report& report, const AppState& state, TrueValues trueValues) {
+  const bool withTruth = trueValues == TrueValues::shown;
+  const auto isLeftOut = [&](const LookedAtChart& chart) { return chart.model.drawsTruth && !withTruth; };
   std::vector<LookedAtChart> answers = chartsOfAnswers(state);
-  // The numbers of groups are data as they are.
-  if (state.study.view.privateData)
-    std::erase_if(answers, [](const LookedAtChart& chart) { return isPlannedTable(chart.model); });
+  std::erase_if(answers, isLeftOut);
   addCharts(report, answers);
   report.firstOfData = report.charts.size();
+  if (!withTruth && !state.study.view.privateData) return;
+  std::vector<LookedAtChart> ofData = chartsOfData(state);
+  std::erase_if(ofData, isLeftOut);
   addCharts(report, ofData);
 }
 
@@ -124,17 +125,36 @@ void addClaims(Report& report, const AppState& state, const QString& date) {
 }
 
 /// A study file with a line for each block: short, and still a file that opens.
-QString studyText(const Study& study) {
-  const Json json = studyToJson(study);
+QString studyText(const Json& json) {
   QStringList lines;
   for (const auto& [key, value] : json.items())
     lines << QString::fromStdString(dumped(Json(key)) + ": " + dumped(value));
   return QStringLiteral("{") + lines.join(QStringLiteral(",\n ")) + QStringLiteral("}\n");
 }
 
+/// The keys whose values are not the defaults; of blocks their keys.
+Json withoutDefaults(const Json& json, const Json& defaults) {
+  Json left = Json::object();
+  for (const auto& [key, value] : json.items()) {
+    const bool isKnown = defaults.contains(key);
+    if (isKnown && value == defaults[key]) continue;
+    left[key] = isKnown && value.is_object() && defaults[key].is_object()
+                    ? withoutDefaults(value, defaults[key])
+                    : value;
+  }
+  return left;
+}
+
+/// The format and its version are named, whatever they are.
+Json inShort(const Study& study) {
+  Json defaults = studyToJson(Study());
+  for (const char* key : {"format", "version"}) defaults.erase(key);
+  return withoutDefaults(studyToJson(study), defaults);
+}
+
 }  // namespace
 
-Report reportOf(const AppState& state, const QString& date) {
+Report reportOf(const AppState& state, const QString& date, TrueValues trueValues) {
   const TaskWords& task = wordsOf(state.study.task);
   const Ledger ledger = ledgerOf(state);
   const AppState shown = withoutFolders(state);
@@ -156,16 +176,22 @@ Report reportOf(const AppState& state, const QString& date) {
                 .ledger = ledgerTable(ledger),
                 .command = shellLine(repeatCommand(shown)),
                 .commandHint = {},
-                .study = studyText(shown.study)};
+                .study = studyText(studyToJson(shown.study)),
+                .shortStudy = studyText(inShort(shown.study))};
   fillFirstPage(report, state, ledger, date);
-  addAllCharts(report, state);
+  report.costs = costTable(state);
+  addAllCharts(report, state, trueValues);
   addClaims(report, state, date);
   report.release = releaseTable(state);
   if (const auto* noise = previewOf<NoisePreview>(state)) report.tables.push_back(verdictTable(*noise));
-  if (!state.study.view.privateData)
+  if (trueValues == TrueValues::shown)
     for (ReportTable& table : groupTables(state)) report.tables.push_back(std::move(table));
-  if (state.result && !state.resultIsOutOfDate())
+  report.shortTables = report.tables;
+  if (state.result && !state.resultIsOutOfDate()) {
     for (ReportTable& table : resultTables(*state.result)) report.tables.push_back(std::move(table));
+    for (ReportTable& table : shortResultTables(*state.result))
+      report.shortTables.push_back(std::move(table));
+  }
   report.commandHint =
       state.studyFile.isEmpty()
           ? QObject::tr(

@@ -125,12 +125,76 @@ ReportTable verdictTable(const NoisePreview& preview) {
   return table;
 }
 
-std::vector<ReportTable> resultTables(const Result& result) {
+namespace {
+
+std::vector<std::string> metricsOf(const Result& result) {
   std::vector<std::string> metrics;
   for (const ResultRow& row : result.series)
     if (std::ranges::find(metrics, row.metric) == metrics.end()) metrics.push_back(row.metric);
+  return metrics;
+}
+
+/// The places of at most so many things, evenly, the first and the last among them.
+std::vector<std::size_t> evenly(std::size_t count, std::size_t most) {
+  std::vector<std::size_t> places;
+  const std::size_t shown = std::min(count, most);
+  for (std::size_t i = 0; i < shown; ++i) places.push_back(shown < 2 ? 0 : i * (count - 1) / (shown - 1));
+  return places;
+}
+
+/// What distinguishes the row from others at the same epsilon.
+QString lineName(const ResultRow& row, const Result& result, const ResultColumns& columns) {
+  QStringList parts{QString::fromStdString(methodLabel(row.method))};
+  if (columns.learner) parts << QString::fromStdString(learnerLabel(row.learner));
+  if (columns.lambda) parts << QStringLiteral("λ ") + numberText(row.lambda, 3);
+  if (columns.trainRows)
+    parts << countedText("QObject", "%1 rows", "%1 row",
+                         row.trainRows == 0 ? result.trainRows : row.trainRows);
+  return (parts << howKnown(row.kind)).join(QStringLiteral(", "));
+}
+
+ReportTable shortResultTable(const Result& result, const std::string& metric) {
+  constexpr std::size_t kMostEpsilons = 8, kMostShown = 24;
+  const ResultColumns columns = columnsOf(result);
+  std::vector<double> epsilons;
+  QStringList names;
+  for (const ResultRow& row : result.series) {
+    if (row.metric != metric) continue;
+    if (std::ranges::find(epsilons, row.epsilon) == epsilons.end()) epsilons.push_back(row.epsilon);
+    if (const QString name = lineName(row, result, columns); !names.contains(name)) names << name;
+  }
+  ReportTable table{.caption = QObject::tr("Means of the run: %1").arg(metricText(metric)),
+                    .headings = {QObject::tr("Method")}};
+  const std::vector<std::size_t> shown = evenly(epsilons.size(), kMostEpsilons);
+  for (const std::size_t place : shown) table.headings << QObject::tr("ε %1").arg(exactText(epsilons[place]));
+  for (const QString& name : names.first(std::min<qsizetype>(kMostShown, names.size()))) {
+    QStringList cells{name};
+    for (const std::size_t place : shown) {
+      const auto row = std::ranges::find_if(result.series, [&](const ResultRow& one) {
+        return one.metric == metric && one.epsilon == epsilons[place] &&
+               lineName(one, result, columns) == name;
+      });
+      cells << (row == result.series.end() ? QString() : numberText(row->mean, 3));
+    }
+    table.rows.push_back(cells);
+  }
+  table.notes << QObject::tr(
+      "All rows of the run, with standard errors and medians, stand in this report as a web page and in "
+      "results.csv.");
+  return table;
+}
+
+}  // namespace
+
+std::vector<ReportTable> resultTables(const Result& result) {
   std::vector<ReportTable> tables;
-  for (const std::string& metric : metrics) tables.push_back(resultTable(result, metric));
+  for (const std::string& metric : metricsOf(result)) tables.push_back(resultTable(result, metric));
+  return tables;
+}
+
+std::vector<ReportTable> shortResultTables(const Result& result) {
+  std::vector<ReportTable> tables;
+  for (const std::string& metric : metricsOf(result)) tables.push_back(shortResultTable(result, metric));
   return tables;
 }
 

@@ -18,6 +18,8 @@ ReportTable methodTable(const AppState& state);
 ReportTable verdictTable(const NoisePreview& preview);
 /// Every row of a run with the standard error of its mean, a table for each metric.
 std::vector<ReportTable> resultTables(const Result& result);
+/// The same for pages: a line for each method, a column for each epsilon, the means.
+std::vector<ReportTable> shortResultTables(const Result& result);
 /// What the cells of each table by groups would be worth, the largest numbers first; none where no rows are
 /// divided.
 std::vector<ReportTable> groupTables(const AppState& state);

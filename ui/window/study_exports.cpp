@@ -25,8 +25,8 @@ namespace epsiscope {
 
 namespace {
 
-Report makeReport(const AppState& state) {
-  return reportOf(state, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
+Report makeReport(const AppState& state, TrueValues trueValues) {
+  return reportOf(state, QDateTime::currentDateTimeUtc().toString(Qt::ISODate), trueValues);
 }
 
 /// Returns a dialog that blocks nothing and goes once something is chosen.
@@ -94,12 +94,12 @@ void StudyExports::askForReport() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
     m_session.setStudy(dialog->saidOf(m_session.state().study));
-    askForReportFile();
+    askForReportFile(dialog->trueValues());
   });
   dialog->open();
 }
 
-void StudyExports::askForReportFile() {
+void StudyExports::askForReportFile(TrueValues trueValues) {
   QFileDialog* dialog = openDialog(m_window, tr("Export the report into which file?"));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilters({tr("Web page (*.html)"), tr("Pages (*.pdf)")});
@@ -109,7 +109,8 @@ void StudyExports::askForReportFile() {
                                                                      : QStringLiteral("html"));
   });
   dialog->selectFile(QStringLiteral("report.html"));
-  connect(dialog, &QFileDialog::fileSelected, this, &StudyExports::writeReport);
+  connect(dialog, &QFileDialog::fileSelected, this,
+          [this, trueValues](const QString& file) { writeReport(file, trueValues); });
   dialog->open();
 }
 
@@ -118,7 +119,8 @@ void StudyExports::askForPrinter() {
   auto* dialog = new QPrintDialog(printer.get(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, qOverload<QPrinter*>(&QPrintDialog::accepted), this, [this, printer] {
-    compute<Report>(makeReport, [printer](const Report& report) { printReport(report, *printer); });
+    compute<Report>([](const AppState& state) { return makeReport(state, TrueValues::leftOut); },
+                    [printer](const Report& report) { printReport(report, *printer); });
   });
   dialog->open();
 }
@@ -188,9 +190,9 @@ void StudyExports::writeNext(const std::shared_ptr<Batch>& batch) {
   });
 }
 
-void StudyExports::writeReport(const QString& file) {
-  const auto write = [file](const AppState& complete) {
-    const Report report = makeReport(complete);
+void StudyExports::writeReport(const QString& file, TrueValues trueValues) {
+  const auto write = [file, trueValues](const AppState& complete) {
+    const Report report = makeReport(complete, trueValues);
     return writtenTo(file, isPdf(file) ? reportPdf(report) : reportHtml(report));
   };
   compute<QString>(write, [this, file](const QString& failure) {

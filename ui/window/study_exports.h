@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "ui/export/picture_options.h"
+#include "ui/report/report.h"
 #include "ui/session/runner.h"
 #include "ui/state/app_state.h"
 
@@ -31,11 +32,11 @@ public:
   /// Writes every chart into a folder, in the way in which the last chart was exported.
   void writeCharts(const QString& folder);
   /// Writes HTML, or PDF by the file's ending.
-  void writeReport(const QString& file);
+  void writeReport(const QString& file, TrueValues trueValues = TrueValues::leftOut);
   bool isBusy() const { return m_runner.isRunning(); }
 
 private:
-  void askForReportFile();
+  void askForReportFile(TrueValues trueValues);
 
   struct Batch;
   static Batch makeBatch(const AppState& state);

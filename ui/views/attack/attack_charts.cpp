@@ -160,6 +160,7 @@ ChartModel beliefChart(const Study& study, const AttackPreview& preview, const T
                             : QObject::tr("%1: how sure").arg(QString::fromStdString(front.label));
   describeChart(model, study);
   model.showsTruth = showsRows(study, preview);
+  model.drawsTruth = model.showsTruth && isOfOutputs;
   model.endLabels = false;
   if (isOfOutputs)
     drawBeliefs(preview, front, model, theme);

@@ -64,7 +64,7 @@ ChartModel boundaryChart(const Study& study, const BoundaryPreview& preview, con
   ChartModel model;
   model.id = QStringLiteral("boundary");
   model.title = QObject::tr("Where yes becomes no");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   if (!preview.reason.empty()) {
     model.notes << QString::fromStdString(preview.reason);
     return model;

@@ -147,7 +147,7 @@ ChartModel frequenciesChart(const Study& study, const AnswersPreview& preview, c
   model.title = QObject::tr("How often each class occurs");
   model.x = classAxis(preview, QString::fromStdString(study.data.target));
   model.y.title = QObject::tr("Share of the labels");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   const MethodStyle style = methodStyle(QString::fromStdString(preview.method), theme);
   std::vector<double> truth = preview.counts;
   truth.push_back(preview.others);

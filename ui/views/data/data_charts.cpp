@@ -129,7 +129,7 @@ ChartModel targetChart(const Study& study, const Dataset& dataset, const Theme& 
   model.title = (learns ? QObject::tr("Labels: %1") : QObject::tr("Values: %1")).arg(target);
   model.x.title = target + unitSuffix(study.data);
   model.y.title = QObject::tr("Rows");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   if (const Column* text = columnOf(dataset, study.data.target); text && text->kind == ColumnKind::text)
     addCategories(model, *text, theme);
   const Column* column = numberColumnNamed(dataset, study.data.target);
@@ -153,7 +153,7 @@ ChartModel scatterChart(const Study& study, const Dataset& dataset, const std::s
   model.title = QObject::tr("%1 against %2").arg(target, name);
   model.x.title = name;
   model.y.title = target + unitSuffix(study.data);
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   const Column* x = numberColumnNamed(dataset, feature);
   const Column* y = numberColumnNamed(dataset, study.data.target);
   if (x == nullptr || y == nullptr) return model;
@@ -248,7 +248,7 @@ ChartModel classChart(const Study& study, const Dataset& dataset, const std::str
   model.title = QObject::tr("%1 by %2").arg(target, name);
   model.x.title = name;
   model.y.title = QObject::tr("Rows");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   const Column *x = columnOf(dataset, feature), *y = columnOf(dataset, study.data.target);
   if (x == nullptr || y == nullptr || x->kind != ColumnKind::number) return model;
   std::vector<std::uint32_t> rows;

@@ -72,7 +72,7 @@ ChartModel functionChart(const Study& study, const FunctionPreview& preview, con
   ChartModel model;
   model.id = QStringLiteral("function");
   model.title = QObject::tr("The released function");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   if (!preview.reason.empty() || preview.x.empty()) {
     model.notes << inSymbols(preview.reason);
     return model;

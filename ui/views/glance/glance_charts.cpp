@@ -516,7 +516,7 @@ ChartModel pairsChart(const Study& study, const GlancePreview& preview, const Th
   ChartModel model;
   model.id = QLatin1String(kId);
   model.title = QObject::tr("As it is: what columns say about each other");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   describeChart(model, study);
   const Associations& found = preview.facts->associations;
   const std::vector<Column>& all = preview.table->data().dataset->columns;
@@ -615,7 +615,7 @@ ChartModel columnsChart(const Study& study, const GlancePreview& preview, const 
   ChartModel model;
   model.id = QLatin1String(kId);
   model.title = QObject::tr("As it is: %1").arg(titleOf(preview));
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   describeChart(model, study);
   const bool isEmpty = std::ranges::all_of(preview.panels, [](const Panel& panel) {
     return std::ranges::none_of(panel.counts, [](double count) { return count > 0; });

@@ -169,7 +169,7 @@ ChartModel priorChart(const Study& study, const IntervalPreview& preview, const 
   model.x.hold.emplace();
   model.y.hold = AxisHold{.most = 0};
   describeChart(model, study);
-  model.showsTruth = !preview.truthDensity.empty() || !preview.priorIsPrivate;
+  model.showsTruth = model.drawsTruth = !preview.truthDensity.empty() || !preview.priorIsPrivate;
 
   model.series.push_back(reachSeries(interval, zeta, top, theme));
   if (!preview.truthDensity.empty()) {
@@ -196,7 +196,7 @@ ChartModel objectiveMapChart(const Study& study, const IntervalPreview& preview,
   model.title = QStringLiteral("F(A1, A2)");
   model.x.title = QStringLiteral("A1") + unitSuffix(study.data);
   model.y.title = QStringLiteral("A2") + unitSuffix(study.data);
-  model.showsTruth = !preview.priorIsPrivate;
+  model.showsTruth = model.drawsTruth = !preview.priorIsPrivate;
   if (preview.prior.nodes.empty()) return model;
   const double low = preview.prior.nodes.front(), high = preview.prior.nodes.back();
   model.x.range = model.y.range = {low, high};

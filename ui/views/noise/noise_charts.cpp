@@ -207,7 +207,7 @@ ChartModel densityChart(const Study& study, const NoisePreview& preview,
   ChartModel model;
   model.id = QStringLiteral("noise");
   model.title = QObject::tr(wordsOf(study.task).noise);
-  model.showsTruth = showsTruth(study);
+  model.showsTruth = model.drawsTruth = showsTruth(study);
   model.x.title = outputTitle(study, preview.number);
   model.x.range = outputRange(preview);
   model.y.title = densityTitle(wordsOf(study.task).quantity(study).unit);
@@ -270,7 +270,7 @@ ChartModel logRatioChart(const Study& study, const NoisePreview& preview, const 
   ChartModel model;
   model.id = QStringLiteral("log-ratio");
   model.title = QObject::tr("How well one result distinguishes y from y′");
-  model.showsTruth = showsTruth(study);
+  model.showsTruth = model.drawsTruth = showsTruth(study);
   model.x.title = outputTitle(study, preview.number);
   model.x.range = outputRange(preview);
   model.y.title = QObject::tr("Log-ratio");

@@ -86,7 +86,7 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
   model.y.title = metricTitle(study, "mse");
   model.y.logarithmic = logError;
   model.y.range = valleyRange(preview, curves, logError);
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   MethodStyle together = methodStyle(QString::fromStdString(preview.mechanism), theme);
   together.marker = MarkerShape::none;
   together.width = 3;

@@ -50,7 +50,7 @@ ChartModel privateHistogramChart(const Study& study, const HistogramPreview& pre
   model.title = QObject::tr("True counts, and those of one release");
   model.x.title = QString::fromStdString(study.data.target) + unitSuffix(study.data);
   model.y.title = study.data.weight ? QObject::tr("Sum of the weights") : QObject::tr("Rows");
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   for (const std::string& category : preview.categories) model.x.names << QString::fromStdString(category);
   const std::vector<double> nodes = nodesOf(preview);
   if (nodes.size() > 1) model.x.range = {nodes.front(), nodes.back()};

@@ -45,7 +45,7 @@ ChartModel tableChart(const Study& study, const TablesPreview& preview, std::siz
   if (place > 0) model.id += QStringLiteral("-%1").arg(place + 1);
   model.title = QObject::tr("What would be released: %1").arg(grid.title);
   model.parameters = {{QStringLiteral("ε"), exactText(table.epsilon)}};
-  model.showsTruth = true;
+  model.showsTruth = model.drawsTruth = true;
   model.x = axisOfGroups({}, grid.columns);
   QStringList upwards(grid.rows.rbegin(), grid.rows.rend());
   model.y = axisOfGroups({}, upwards);

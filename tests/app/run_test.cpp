@@ -55,6 +55,20 @@ TEST_F(RunCommand, WritesResultsThatCheckFindsTheSame) {
   EXPECT_EQ(same.exitCode, 0) << same.out << same.err;
 }
 
+TEST_F(RunCommand, TheReportHasTrueValuesOnlyWhereTheyAreAskedFor) {
+  const std::string file = study();
+  for (const bool asked : {false, true}) {
+    std::vector<std::string> words = {"run", file, "--out", out(), "--quiet"};
+    if (asked) words.emplace_back("--true-values");
+    const Finished ran = test::run(words);
+    ASSERT_EQ(ran.exitCode, 0) << ran.err;
+    const std::string report = test::bytesOf(out() + "/report.html");
+    EXPECT_NE(report.find("All other columns are public:"), std::string::npos);
+    EXPECT_EQ(report.find("<h2>The data</h2>") != std::string::npos, asked);
+    EXPECT_EQ(report.find("true labels (not private)") != std::string::npos, asked);
+  }
+}
+
 TEST_F(RunCommand, CheckTellsAnotherSeedOrParameter) {
   const std::string file = study();
   ASSERT_EQ(test::run({"run", file, "--out", out(), "--quiet"}).exitCode, 0);

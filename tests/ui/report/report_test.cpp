@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
+#include <set>
 
 #include "core/release/ledger.h"
 #include "core/run/differences.h"
@@ -24,12 +26,14 @@
 #include "core/tasks/label_privacy/pipeline.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/prepared_table.h"
+#include "core/tasks/statistic/tables_preview.h"
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/dead_links.h"
 #include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/report/claims_table.h"
+#include "ui/report/cost_table.h"
 #include "ui/report/first_page.h"
 #include "ui/report/ledger.h"
 #include "ui/report/parameter_facts.h"
@@ -41,6 +45,7 @@
 #include "ui/report/report_tables.h"
 #include "ui/state/picture.h"
 #include "ui/state/role_words.h"
+#include "ui/state/words.h"
 #include "ui/views/noise/noise_charts.h"
 #include "ui/views/study_charts.h"
 #include "ui/widgets/number_text.h"
@@ -91,22 +96,25 @@ TEST_P(EveryTask, HasChartsTablesParametersAndLedgerWithoutARun) {
   const Report report = reportOf(state, kDate);
   EXPECT_TRUE(report.marks.front().contains(QStringLiteral("nothing in this report is private")));
   EXPECT_TRUE(marksSay(report, "There is no run yet"));
-  EXPECT_EQ(report.charts.size(), studyCharts(state).size());
+  EXPECT_EQ(reportOf(state, kDate, TrueValues::shown).charts.size(), studyCharts(state).size());
   for (const ReportChart& chart : report.charts) EXPECT_GT(chart.summary.size(), 40);
   EXPECT_FALSE(hasResults(report));
   EXPECT_FALSE(report.ledger.rows.empty() && report.ledger.notes.size() < 2) << "booked, or said why not";
-  EXPECT_EQ(parseStudy(report.study.toStdString(), "report"), state.study);
+  for (const QString& study : {report.study, report.shortStudy})
+    EXPECT_EQ(parseStudy(study.toStdString(), "report"), state.study) << study.toStdString();
+  EXPECT_LT(report.shortStudy.size(), report.study.size() / 3);
   EXPECT_FALSE(report.conclusion.isEmpty());
   EXPECT_GE(report.summary.size(), 8u);
   EXPECT_GE(report.limits.size(), 3);
 }
 
-/// The pictures of the data come last, each true one beside what remains of it; or what remains alone.
-TEST_P(EveryTask, ShowsTheDataAsTheyRemainAloneWhereThatIsWanted) {
+/// The pictures of the data come last: what remains of them where the study asks for it, each true one beside
+/// it where the reader may see it.
+TEST_P(EveryTask, ShowsTheDataAsTheyAreOnlyWhereThatIsAskedFor) {
   AppState state = stateOf(GetParam());
   drawPictures(state);
-  const auto idsOfData = [&] {
-    const Report report = reportOf(state, kDate);
+  const auto idsOfData = [&](TrueValues trueValues) {
+    const Report report = reportOf(state, kDate, trueValues);
     QStringList ids;
     for (std::size_t i = report.firstOfData; i < report.charts.size(); ++i) ids << report.charts[i].model.id;
     for (std::size_t i = 0; i < report.firstOfData; ++i)
@@ -114,12 +122,105 @@ TEST_P(EveryTask, ShowsTheDataAsTheyRemainAloneWhereThatIsWanted) {
     EXPECT_EQ(reportHtml(report).contains("<h2>The data</h2>"), !ids.isEmpty());
     return ids;
   };
-  const QStringList all = idsOfData();
+  EXPECT_EQ(idsOfData(TrueValues::leftOut), QStringList());
+  const QStringList all = idsOfData(TrueValues::shown);
   EXPECT_GE(all.size(), 2);
   EXPECT_TRUE(all.contains(QStringLiteral("glance")));
   state.study.view.privateData = true;
-  EXPECT_EQ(idsOfData(), all.filter(QStringLiteral("glance-private")))
+  EXPECT_EQ(idsOfData(TrueValues::shown), all);
+  EXPECT_EQ(idsOfData(TrueValues::leftOut), all.filter(QStringLiteral("glance-private")))
       << "none where bounds are not declared";
+}
+
+/// The known targets of the rows, where so many differ that a curve meets them by chance only.
+std::set<double> differentTargets(const AppState& state) {
+  const int place = state.dataset->find(state.study.data.target);
+  const Column& target = state.dataset->columns[static_cast<std::size_t>(place)];
+  std::set<double> values;
+  for (const double value : target.values)
+    if (std::isfinite(value)) values.insert(value);
+  return values.size() < 50 ? std::set<double>() : values;
+}
+
+std::size_t known(const std::vector<double>& places, const std::set<double>& values) {
+  std::set<double> found;
+  for (const double place : places)
+    if (values.contains(place)) found.insert(place);
+  return found.size();
+}
+
+/// The true values are found in charts by themselves: labels as places of dots, counts that add up to all
+/// rows, the mean as a line. What a chart declares must say so, and the report has none of it.
+TEST_P(EveryTask, NoChartDrawsTrueValuesUnlessItIsAskedFor) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const std::set<double> targets = differentTargets(state);
+  const auto rows = static_cast<double>(state.cache->data().counts.rowsUsed);
+  std::vector<double> answers;
+  if (state.study.task == TaskId::statistic)
+    for (const PlannedTable& table : previewTables(state.study, *state.cache).tables)
+      for (const PlannedCell& cell : table.cells) answers.push_back(cell.truth);
+  const auto drawsTruth = [&](const ChartModel& model) {
+    double counted = 0;
+    for (const ChartSeries& series : model.series) {
+      if (known(series.x, targets) >= 20 || known(series.y, targets) >= 20) return true;
+      if (series.kind == ChartSeries::Kind::steps)
+        counted = std::accumulate(series.y.begin(), series.y.end(), counted);
+    }
+    if (counted == rows) return true;
+    return std::ranges::any_of(model.guides, [&](const ChartGuide& guide) {
+      return std::ranges::any_of(
+          answers, [&](double answer) { return std::abs(guide.value - answer) < 1e-6 * std::abs(answer); });
+    });
+  };
+  std::size_t found = 0;
+  for (const LookedAtChart& chart : studyCharts(state)) {
+    const bool draws = drawsTruth(chart.model);
+    found += draws ? 1 : 0;
+    EXPECT_LE(draws, chart.model.drawsTruth) << chart.model.id.toStdString();
+    EXPECT_LE(chart.model.drawsTruth, chart.model.showsTruth) << chart.model.id.toStdString();
+  }
+  EXPECT_GE(found, 1u) << "the search finds what it is for";
+  for (const ReportChart& chart : reportOf(state, kDate).charts)
+    EXPECT_FALSE(chart.model.drawsTruth || drawsTruth(chart.model)) << chart.model.id.toStdString();
+  const std::vector<ReportChart> asked = reportOf(state, kDate, TrueValues::shown).charts;
+  EXPECT_TRUE(std::ranges::any_of(asked, [](auto& chart) { return chart.model.drawsTruth; }));
+}
+
+TEST_P(EveryTask, SaysFirstThatAllOtherColumnsArePublicWhereLabelsAloneAreProtected) {
+  AppState state = stateOf(GetParam());
+  drawPictures(state);
+  const Report report = reportOf(state, kDate);
+  const bool ofLabels = taskOf(state.study).facts().neighbours == Neighbours::labels;
+  const auto says = [](const QString& limit) {
+    return limit.startsWith(QStringLiteral("All other columns are public:"));
+  };
+  EXPECT_EQ(says(report.limits.front()), ofLabels);
+  EXPECT_EQ(std::ranges::count_if(report.limits, says), ofLabels ? 1 : 0);
+  EXPECT_EQ(ofLabels, state.study.task == TaskId::labelPrivacy || state.study.task == TaskId::labelClasses);
+}
+
+/// The shares of a statistic's epsilon, half-widths and errors are those of `epsilon` * share, by the laws of
+/// the noise: Laplace noise of scale b is within b ln(1/(1 - level)), and its squared error is 2 b².
+TEST(Costs, OfEachStatisticAndOfAllTogether) {
+  AppState state = stateOf("noisy-mean");
+  state.study.view.epsilon = 2;
+  drawPictures(state);
+  const ReportTable costs = costTable(state);
+  ASSERT_EQ(costs.rows.size(), 3u) << "income, age and both";
+  const double rows = static_cast<double>(state.cache->data().counts.rowsUsed);
+  // Of age alone, whose bounds hold all values: no error but noise.
+  const double scale = (100 - 18) / rows / (2 * 0.4);
+  EXPECT_EQ(costs.rows[0][1], percentText(0.6));
+  EXPECT_EQ(costs.rows[0][2], QStringLiteral("1.2"));
+  EXPECT_EQ(costs.rows[1].mid(1),
+            (QStringList{percentText(0.4), QStringLiteral("0.8"), QStringLiteral("0"),
+                         QStringLiteral("± ") + numberText(scale * std::log(20), 3),
+                         numberText(std::sqrt(2.0) * scale, 3), QStringLiteral("0 of 1")}));
+  EXPECT_EQ(costs.rows[2].mid(1, 3), (QStringList{percentText(1), QStringLiteral("2"), QStringLiteral("0")}));
+  EXPECT_EQ(costs.rows[2].back(), QStringLiteral("0 of 2"));
+  EXPECT_TRUE(costTable(stateOf("house-prices")).headings.isEmpty());
+  EXPECT_TRUE(reportHtml(reportOf(state, kDate)).contains("What each statistic costs"));
 }
 
 /// The page of the finished audit: every method with its verdict, and a remark where it is not private.
@@ -619,32 +720,6 @@ TEST(ReportHtml, IsOneWellFormedPageThatAsksForNothing) {
   QXmlStreamReader reader(html);
   while (!reader.atEnd()) reader.readNext();
   EXPECT_FALSE(reader.hasError()) << reader.errorString().toStdString() << " at line " << reader.lineNumber();
-}
-
-/// The ordinary study: built-in data, default methods, budgets and runs.
-TEST(ReportPages, AnOrdinaryStudyHasAtMostTwelve) {
-  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
-  AppState state;
-  state.study = readStudy(folder / "house-prices.json");
-  state.study.view.errorTarget = 0.3;
-  state.savedStudy = state.study;
-  state.dataset = loadData(state.study.data, folder);
-  drawPictures(state);
-  runStudy(state);
-  const QByteArray pdf = reportPdf(reportOf(state, kDate));
-  EXPECT_LE(pdf.count("/Type /Page\n"), 12);
-  EXPECT_GE(pdf.count("/Type /Page\n"), 5);
-}
-
-/// The promises begin on a page of their own, and so does the section after them.
-TEST(ReportPages, ThePromisesHaveOneOfTheirOwn) {
-  AppState state = stateOf("house-prices");
-  drawPictures(state);
-  Report report = reportOf(state, kDate);
-  const auto pages = [&] { return reportPdf(report).count("/Type /Page\n"); };
-  const qsizetype with = pages();
-  report.claims = {};
-  EXPECT_EQ(with, pages() + 1);
 }
 
 TEST(ReportPages, ArePagesWithTextInThem) {

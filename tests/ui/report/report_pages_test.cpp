@@ -1,0 +1,135 @@
+#include "ui/report/report_pages.h"
+
+#include <gtest/gtest.h>
+
+#include <QBuffer>
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPdfWriter>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "core/run/run.h"
+#include "core/study/load.h"
+#include "core/study/study_file.h"
+#include "core/tasks/task_cache.h"
+#include "tests/support/every_task.h"
+#include "tests/support/paths.h"
+#include "tests/support/prepared.h"
+#include "ui/report/report_of.h"
+#include "ui/views/study_charts.h"
+
+namespace epsiscope::report_pages_test {
+namespace {
+
+constexpr int kResolution = 600;
+
+struct PrintedText {
+  double points;  ///< of its font, as it is printed
+  double bottom;  ///< in units of the page
+  QString text;
+};
+
+/// Notes every text that is painted, page by page, and paints nothing.
+class NotingEngine : public QPaintEngine {
+public:
+  NotingEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}
+  bool begin(QPaintDevice*) override { return true; }
+  bool end() override { return true; }
+  void updateState(const QPaintEngineState&) override {}
+  void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+  void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
+  void drawPath(const QPainterPath&) override {}
+  void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+  void drawTextItem(const QPointF& at, const QTextItem& item) override {
+    const QTransform transform = painter()->combinedTransform();
+    const QFont font = item.font();
+    const double size = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() / 72 * kResolution;
+    pages.back().push_back({size * std::sqrt(std::abs(transform.determinant())) / kResolution * 72,
+                            transform.map(at).y(), item.text()});
+  }
+  Type type() const override { return QPaintEngine::User; }
+
+  std::vector<std::vector<PrintedText>> pages{{}};
+};
+
+/// A printer of A4 whose pages are noted.
+class NotingPrinter : public QPdfWriter {
+public:
+  explicit NotingPrinter(QIODevice* device) : QPdfWriter(device) {
+    setResolution(kResolution);
+    setPageSize(QPageSize(QPageSize::A4));
+    setPageMargins(QMarginsF(18, 16, 18, 12), QPageLayout::Millimeter);
+  }
+  bool newPage() override {
+    m_engine.pages.emplace_back();
+    return true;
+  }
+  QPaintEngine* paintEngine() const override { return &m_engine; }
+  const std::vector<std::vector<PrintedText>>& pages() const { return m_engine.pages; }
+
+private:
+  mutable NotingEngine m_engine;
+};
+
+AppState stateOf(const char* example) {
+  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
+  AppState state;
+  state.study = readStudy(folder / (std::string(example) + ".json"));
+  state.study.kernelRelease.mostRows = 200;
+  state.study.trials = 2;
+  state.savedStudy = state.study;
+  state.dataset = loadData(state.study.data, folder);
+  state.cache = buildCache(state.study, state.dataset);
+  state.result = std::make_shared<const Result>(run(state.study, state.dataset, {}, {}).value());
+  return withAllPictures(std::move(state));
+}
+
+std::vector<std::vector<PrintedText>> printed(const Report& report) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  NotingPrinter printer(&buffer);
+  printReport(report, printer);
+  return printer.pages();
+}
+
+class Pages : public testing::TestWithParam<const char*> {};
+
+/// What a board reads: few pages, in letters that can be read, and none that looks unfinished. The text of a
+/// page but the last reaches over half of it; 1e-6 is for rounding.
+TEST_P(Pages, AreFewFullAndReadable) {
+  const AppState state = stateOf(GetParam());
+  const QString date = QStringLiteral("2030-01-02T03:04:05Z");
+  for (const TrueValues trueValues : {TrueValues::leftOut, TrueValues::shown}) {
+    const auto pages = printed(reportOf(state, date, trueValues));
+    const bool isOrdinary = trueValues == TrueValues::leftOut;
+    EXPECT_LE(pages.size(), isOrdinary ? 6u : 9u);
+    EXPECT_GE(pages.size(), 3u);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    const double height = NotingPrinter(&buffer).height();
+    for (std::size_t page = 0; page < pages.size(); ++page) {
+      EXPECT_GT(pages[page].size(), 10u) << page;
+      double bottom = 0;
+      for (const PrintedText& text : pages[page]) {
+        EXPECT_GE(text.points, 9 - 1e-6) << page << ": " << text.text.toStdString();
+        // The page's number stands in the last lines.
+        if (text.bottom < 0.96 * height) bottom = std::max(bottom, text.bottom);
+      }
+      const bool isLast = page + 1 == pages.size();
+      EXPECT_TRUE(isLast || bottom >= height / 2) << page << ": " << bottom / height;
+    }
+    EXPECT_EQ(static_cast<std::size_t>(reportPdf(reportOf(state, date, trueValues)).count("/Type /Page\n")),
+              pages.size());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Report, Pages, testing::ValuesIn(test::everyStart()), [](const auto& one) {
+  return QString::fromLatin1(one.param).remove(QLatin1Char('-')).toStdString();
+});
+
+}  // namespace
+}  // namespace epsiscope::report_pages_test

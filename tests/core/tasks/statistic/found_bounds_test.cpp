@@ -14,6 +14,7 @@
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/within_bounds.h"
+#include "core/tasks/warnings.h"
 #include "tests/core/tasks/statistic/statistic_study.h"
 #include "tests/support/prepared.h"
 

@@ -32,7 +32,7 @@ std::vector<ReportRow> reportRows(const Report& report) {
 }
 
 PictureOptions pictureOnPage(const ReportRow& row, double millimetres) {
-  constexpr double kWideHeight = 0.5, kHeight = 0.73;  // of the width
+  constexpr double kWideHeight = 0.5, kHeight = 0.8;  // of the width
   const double width = isWide(row) ? millimetres : (millimetres - kBetweenCharts) / 2;
   return {
       .width = width, .height = (isWide(row) ? kWideHeight : kHeight) * width, .textPoints = kReportPoints};
@@ -41,6 +41,7 @@ PictureOptions pictureOnPage(const ReportRow& row, double millimetres) {
 ChartModel chartOnPage(const Report& report, std::size_t chart) {
   ChartModel model = report.charts[chart].model;
   if (chart == 0) model.notes.clear();
+  model.showsTruth = false;
   return model;
 }
 

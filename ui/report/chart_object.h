@@ -23,7 +23,8 @@ std::vector<ReportRow> reportRows(const Report& report);
 
 /// The form of the charts of a row on a page of this width.
 PictureOptions pictureOnPage(const ReportRow& row, double millimetres);
-/// A chart of the row as it is drawn there: what is as wide as the page has its notes in the text below.
+/// The chart as it is drawn there: what is as wide as the page has its notes in the text below, and what all
+/// are computed from stands above them.
 ChartModel chartOnPage(const Report& report, std::size_t chart);
 
 /// Rows of charts in a text document, drawn with lines and letters and not as pictures of them.

@@ -281,8 +281,12 @@ QString dataHeading() {
   return plain("h2", QObject::tr("The data"));
 }
 
-QString chartsHeading() {
-  return plain("h2", QObject::tr("Charts"));
+QString chartsHeading(const Report& report) {
+  const auto showsTruth = [](const ReportChart& chart) { return chart.model.showsTruth; };
+  return plain("h2", QObject::tr("Charts")) +
+         (std::ranges::any_of(report.charts, showsTruth)
+              ? plain("p", truthSentence(), QStringLiteral(" class=\"note\""))
+              : QString());
 }
 
 QString textOfClaims(const Report& report) {

@@ -21,7 +21,7 @@ QString factsTable(const std::vector<ReportFact>& facts);
 QString textBeforeCharts(const Report& report);
 QString textOfCosts(const Report& report);
 QString dataHeading();
-QString chartsHeading();
+QString chartsHeading(const Report& report);
 QString textOfClaims(const Report& report);
 QString textOfRelease(const Report& report);
 QString textAfterCharts(const Report& report);

@@ -36,7 +36,7 @@ pre { font-size: 9pt; }
 .note, .name { color: #63666f; }
 .facts th { font-weight: normal; color: #63666f; }
 .data td { padding-right: 6px; }
-.number, .data tbody th { white-space: nowrap; }
+.number { white-space: nowrap; }
 .data tbody th { font-weight: normal; }
 )";
 
@@ -79,7 +79,7 @@ void fillDocument(QTextDocument& document, const Report& report, const std::vect
     addHtml(cursor, costs, afterFirst);
     afterFirst = {};
   }
-  addHtml(cursor, chartsHeading(), afterFirst);
+  addHtml(cursor, chartsHeading(report), afterFirst);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].first == report.firstOfData && i > 0) addHtml(cursor, dataHeading());
     addChartsOf(cursor, report, rows[i], i);
@@ -105,7 +105,8 @@ void keepHeadings(const QTextDocument& document) {
     };
     const double height =
         std::max(lines, block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).height() : lines);
-    if (std::floor(top(first) / page) != std::floor((top(block) + height - 1) / page)) {
+    if (first != document.begin() &&
+        std::floor(top(first) / page) != std::floor((top(block) + height - 1) / page)) {
       QTextBlockFormat newPage;
       newPage.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
       QTextCursor(first).mergeBlockFormat(newPage);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <functional>
 #include <numeric>
 
@@ -153,9 +154,22 @@ QString lineName(const ResultRow& row, const Result& result, const ResultColumns
   return (parts << howKnown(row.kind)).join(QStringLiteral(", "));
 }
 
+/// Whether rows differ in lambda alone: else each epsilon has its own.
+bool isLambdaSwept(const Result& result, const std::string& metric, ResultColumns columns) {
+  columns.lambda = false;
+  std::map<std::pair<double, QString>, double> lambdas;
+  return std::ranges::any_of(result.series, [&](const ResultRow& row) {
+    if (row.metric != metric || !std::isfinite(row.lambda)) return false;
+    const auto [place, isNew] =
+        lambdas.try_emplace({row.epsilon, lineName(row, result, columns)}, row.lambda);
+    return !isNew && place->second != row.lambda;
+  });
+}
+
 ReportTable shortResultTable(const Result& result, const std::string& metric) {
-  constexpr std::size_t kMostEpsilons = 8, kMostShown = 24;
-  const ResultColumns columns = columnsOf(result);
+  constexpr std::size_t kMostEpsilons = 7, kMostShown = 24;
+  ResultColumns columns = columnsOf(result);
+  columns.lambda = isLambdaSwept(result, metric, columns);
   std::vector<double> epsilons;
   QStringList names;
   for (const ResultRow& row : result.series) {

@@ -152,12 +152,12 @@ private:
   void addOfNumbers(bool isVaried) {
     const std::vector<double> values = present(m_column);
     addBounds(values);
-    if (const auto code = likelyCode(m_column))
+    if (const auto codes = likelyCodes(m_column); !codes.empty())
       add(Oddity::Kind::code,
           filled(sentence("Core",
                           "%1 in %2 cells looks like a code for no answer: all other values lie from %3 to "
                           "%4."),
-                 code->code, code->cells, code->lowest, code->highest),
+                 codes.front().code, codes.front().cells, codes.front().lowest, codes.front().highest),
           sentence("Core",
                    "Read as a number it moves every mean, and asks for bounds that reach as far as it."));
     if (!isVaried) return;
@@ -232,7 +232,8 @@ private:
     addUndeclaredCategories();
     if (const auto groups = nearlySame(m_column); !groups.empty())
       add(Oddity::Kind::nearlySame,
-          filled(sentence("Core", "%1 differ in case, blanks or coding alone."), quotedList(groups.front())),
+          filled(sentence("Core", "%1 differ in case, blanks, accents, hyphens or a final point alone."),
+                 quotedList(groups.front())),
           sentence("Core",
                    "As two cells they share their people and have the noise twice: declare their spellings "
                    "as one."));

@@ -8,20 +8,38 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 
 namespace epsiscope {
 
 namespace {
 
+/// Texts of bad cells show bytes of characters that no screen has as "\xE2"; here they are bytes again.
+std::string withBytes(const std::string& shown) {
+  constexpr std::size_t kLength = 4;
+  std::string text;
+  for (std::size_t at = 0; at < shown.size();) {
+    unsigned byte = 0;
+    const char* const digits = shown.data() + at + 2;
+    const bool isByte = shown.compare(at, 2, "\\x") == 0 && at + kLength <= shown.size() &&
+                        std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2 && byte >= 0x80;
+    text += isByte ? static_cast<char>(byte) : shown[at];
+    at += isByte ? kLength : 1;
+  }
+  return text;
+}
+
 /// "U+200B" for the first character of the text that looks like a space or like nothing; empty: there is
 /// none.
-std::string unseenIn(const std::string& text) {
+std::string unseenIn(const std::string& shown) {
+  const std::string text = withBytes(shown);
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = characterLength(text, at);
     const char32_t code = length < 2 ? U'a' : characterCode(text, at, length);
-    const bool isUnseen = code == 0xA0 || code == 0xAD || (code >= 0x2000 && code <= 0x200D) ||
-                          code == 0x202F || (code >= 0x205F && code <= 0x2064) || code == 0x3000;
+    const bool isUnseen = code == 0xA0 || code == 0xAD || (code >= 0x2000 && code <= 0x200F) ||
+                          (code >= 0x202A && code <= 0x202F) || (code >= 0x205F && code <= 0x206F) ||
+                          code == 0x3000 || code == 0xFEFF;
     if (isUnseen) {
       std::array<char, 16> name{};
       std::snprintf(name.data(), name.size(), "U+%04X", static_cast<unsigned>(code));

@@ -107,6 +107,18 @@ bool nearlyAll(std::size_t distinct, std::size_t count, bool named) {
   return 100 * distinct >= (named ? 90U : 95U) * count;
 }
 
+/// Whether a column of this name has numbers in place of names: of districts, regions, posts.
+bool namesPlace(const std::string& name) {
+  static constexpr std::array<std::string_view, 31> places = {
+      "district",       "districts",    "zip",       "zipcode", "postcode",     "postal",    "plz",
+      "county",         "municipality", "commune",   "insee",   "concelho",     "distrito",  "municipio",
+      "freguesia",      "departement",  "region",    "ward",    "precinct",     "fips",      "lga",
+      "kreis",          "gemeinde",     "landkreis", "ags",     "postleitzahl", "wahlkreis", "canton",
+      "arrondissement", "bairro",       "tract"};
+  const std::vector<std::string> words = wordsOf(name);
+  return std::ranges::any_of(words, [](const std::string& word) { return isAny(places, word); });
+}
+
 std::string ownValueReason(std::size_t distinct, std::size_t count) {
   if (distinct == count) return sentence("Core", "every row has its own value");
   return filled(sentence("Core", "%1 rows have %2 different values"), count, distinct);
@@ -122,11 +134,15 @@ std::optional<std::string> reasonOfNumbers(const Column& column) {
   if (mayCount && (named || !namesTime(column.name)) &&
       distinctInRange(column.values, wholes) == wholes.count)
     return sentence("Core", "it counts the rows");
-  if (!named) return std::nullopt;
+  const bool isPlace = namesPlace(column.name);
+  if (!named && !isPlace) return std::nullopt;
   const std::size_t distinct =
       width <= 4 * count ? distinctInRange(column.values, wholes) : distinctValues(column.values);
-  if (!nearlyAll(distinct, wholes.count, true)) return std::nullopt;
-  return ownValueReason(distinct, wholes.count);
+  if (named && nearlyAll(distinct, wholes.count, true)) return ownValueReason(distinct, wholes.count);
+  constexpr std::size_t kFewestPlaces = 20;
+  constexpr double kSmallestLargest = 100;
+  if (!isPlace || distinct < kFewestPlaces || wholes.max < kSmallestLargest) return std::nullopt;
+  return filled(sentence("Core", "its numbers are names, %1 different ones"), distinct);
 }
 
 std::optional<std::string> reasonOfTexts(const Column& column) {
@@ -216,6 +232,70 @@ bool countsPeople(const Column& column) {
   if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(counted, word); })) return false;
   const Wholes wholes = wholesOf(column.values);
   return wholes.count > 0 && wholes.max > kSeveral;
+}
+
+bool holdsShortYears(const Column& column) {
+  static constexpr std::array<std::string_view, 12> years = {"year",
+                                                             "jahr",
+                                                             "jahrgang",
+                                                             "geburtsjahr",
+                                                             "baujahr",
+                                                             "born",
+                                                             "yob",
+                                                             "birthyear",
+                                                             "ann\xC3\xA9"
+                                                             "e",
+                                                             "annee",
+                                                             "ano",
+                                                             "anno"};
+  constexpr double kLargest = 99, kLate = 32;
+  if (column.kind != ColumnKind::number) return false;
+  const std::vector<std::string> words = wordsOf(column.name);
+  if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(years, word); })) return false;
+  const Wholes wholes = wholesOf(column.values);
+  return wholes.count >= kFewNamed && wholes.min >= 0 && wholes.max <= kLargest && wholes.max >= kLate;
+}
+
+std::optional<double> likelyWeight(const Column& column) {
+  static constexpr std::array<std::string_view, 17> names = {"w",
+                                                             "wt",
+                                                             "wgt",
+                                                             "weight",
+                                                             "weights",
+                                                             "pond",
+                                                             "poids",
+                                                             "peso",
+                                                             "gewicht",
+                                                             "gewichtung",
+                                                             "gewichtungsfaktor",
+                                                             "wgtvar",
+                                                             "finalwt",
+                                                             "ponderation",
+                                                             "finalweight",
+                                                             "hochrechnungsfaktor",
+                                                             "hochrechnung"};
+  static constexpr std::array<std::string_view, 4> alone = {"wt", "wgt", "gewichtung", "hochrechnung"};
+  constexpr double kLeast = 0.8, kMost = 1.25;
+  if (column.kind != ColumnKind::number) return std::nullopt;
+  const std::vector<std::string> words = wordsOf(column.name);
+  if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(names, word); }))
+    return std::nullopt;
+  double sum = 0, least = 0, most = 0;
+  std::size_t count = 0;
+  for (const double value : column.values) {
+    if (std::isnan(value)) continue;
+    least = count == 0 ? value : std::min(least, value);
+    most = count == 0 ? value : std::max(most, value);
+    sum += value;
+    ++count;
+  }
+  if (count < kFewIdentified || least < 0 || least == most) return std::nullopt;
+  const double mean = sum / static_cast<double>(count);
+  const bool isSaid = std::ranges::any_of(words, [](const std::string& word) {
+    return std::ranges::any_of(
+        alone, [&](std::string_view one) { return word.ends_with(one) || word.starts_with(one); });
+  });
+  return isSaid || (mean >= kLeast && mean <= kMost) ? std::optional(mean) : std::nullopt;
 }
 
 std::optional<std::string> identifierReason(const Column& column) {

@@ -10,8 +10,8 @@ namespace epsiscope {
 /// Why a column identifies rows rather than saying something about them, without its name and full stop: "it
 /// counts the rows". Null for a column that may be a feature or a target. Numbers with fractions are never
 /// identifiers, however different; whole numbers are if they count on without many gaps, or are different and
-/// named so; texts if nearly every row has its own. Looks at most at every cell once, and sorts them where a
-/// name says that they may identify.
+/// named so, or many and named as those of districts are; texts if nearly every row has its own. Looks at
+/// most at every cell once, and sorts them where a name says that they may identify.
 std::optional<std::string> identifierReason(const Column& column);
 /// Whether there is such a reason.
 bool isIdentifier(const Column& column);
@@ -28,6 +28,10 @@ struct RepeatedNames {
 std::optional<RepeatedNames> repeatedNames(const Column& column);
 /// The same of the column of the table that likeliest names whom rows belong to; absent where none does.
 std::optional<RepeatedNames> likeliestPerson(const Dataset& dataset);
+/// Whether a column of whole numbers up to 99 is named as years are.
+bool holdsShortYears(const Column& column);
+/// The mean of a column that may weight its rows: named so and about 1 in the mean, or named as nothing else.
+std::optional<double> likelyWeight(const Column& column);
 /// Whether a row seems to stand for several people: a column of that name counts them ("households",
 /// "population").
 bool countsPeople(const Column& column);

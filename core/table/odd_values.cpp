@@ -5,49 +5,88 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <set>
+#include <span>
 
 namespace epsiscope {
 
 namespace {
 
-/// The outermost value on one side of a column, and the next one.
-struct Edge {
-  double outer = -std::numeric_limits<double>::infinity(), inner = outer;
-  std::size_t cells = 0;  ///< that hold the outer one
-
-  void see(double value) {
-    if (value == outer) {
-      ++cells;
-    } else if (value > outer) {
-      inner = outer;
-      outer = value;
-      cells = 1;
-    } else {
-      inner = std::max(inner, value);
-    }
-  }
+/// The outermost values on one side of a column, the outermost first.
+struct OuterValue {
+  double value = 0;  ///< with the sign that makes it one of the largest
+  std::size_t cells = 0;
 };
+constexpr std::size_t kMostOuter = 7;
 
-/// 7, 8 or 9 throughout, or with the last digit 7 or 8 behind nines.
-bool isCode(double value) {
-  constexpr double kLargest = 99'999'999;
+std::vector<OuterValue> outerValues(const std::vector<double>& values, double sign) {
+  std::vector<OuterValue> found;
+  for (const double value : values) {
+    const double size = sign * value;
+    if (std::isnan(size) || (found.size() == kMostOuter && size < found.back().value)) continue;
+    const auto place = std::ranges::find_if(found, [&](const OuterValue& one) { return one.value <= size; });
+    if (place != found.end() && place->value == size) {
+      ++place->cells;
+      continue;
+    }
+    found.insert(place, {.value = size, .cells = 1});
+    if (found.size() > kMostOuter) found.pop_back();
+  }
+  return found;
+}
+
+/// 7, 8 or 9 throughout, or with the last digit 7 or 8 behind nines; 99.9, 999.9; below 0 each of one digit.
+/// `more`: such a code stands further out, beside which 66 and 994 to 996 are ones, too.
+bool isCode(double value, bool more) {
+  constexpr double kLargest = 99'999'999, kOneDigit = 9;
   const double size = std::abs(value);
-  if (!(size <= kLargest) || size != std::floor(size)) return false;
+  if (!(size <= kLargest) || size == 0) return false;
+  if (size == 99.9 || size == 999.9 || size == 99.99 || size == 999.99) return true;
+  if (size != std::floor(size)) return false;
+  if (value < 0 && size <= kOneDigit) return true;
   const std::string digits = std::to_string(static_cast<long>(size));
   const bool isRow = digits.find_first_not_of(digits.front()) == std::string::npos;
-  if (isRow) return digits.front() >= '7';
-  const bool endsSo = digits.back() == '7' || digits.back() == '8';
+  if (isRow) return digits.front() >= (more ? '6' : '7');
+  const bool endsSo = digits.back() >= (more ? '4' : '7') && digits.back() <= '8';
   return endsSo && digits.find_first_not_of('9') == digits.size() - 1;
+}
+
+/// Whether so many of the outermost values, which hold so many cells, lie apart from the rest, of which
+/// `inner` is the outermost one.
+bool lieApart(double code, std::size_t cells, double inner, double lowest, double highest) {
+  constexpr std::size_t kComesBack = 3;
+  const double gap = std::abs(code - inner), width = highest - lowest;
+  if (!std::isfinite(gap) || width <= 0) return false;
+  const bool isNegative = code < 0 && lowest >= 0;
+  return gap > width || (cells >= kComesBack && (isNegative || 2 * gap > width));
+}
+
+/// Appends the codes on one side of the column. `opposite`: the outermost value of the other side.
+void addCodes(const std::vector<OuterValue>& outer, double sign, double opposite, std::size_t count,
+              std::vector<LikelyCode>& found) {
+  std::size_t codes = 0, cells = 0;
+  for (std::size_t i = 0; i + 1 < outer.size() && isCode(sign * outer[i].value, i > 0); ++i) {
+    cells += outer[i].cells;
+    if (10 * cells > 3 * count) break;
+    const double inner = sign * outer[i + 1].value;
+    if (lieApart(sign * outer[i].value, cells, inner, std::min(inner, opposite), std::max(inner, opposite)))
+      codes = i + 1;
+  }
+  for (const OuterValue& one : std::span(outer).first(codes)) {
+    const double inner = sign * outer[codes].value;
+    found.push_back({.code = sign * one.value,
+                     .cells = one.cells,
+                     .lowest = std::min(inner, opposite),
+                     .highest = std::max(inner, opposite)});
+  }
 }
 
 }  // namespace
 
 std::vector<std::vector<std::string>> nearlySame(const Column& column) {
   std::map<std::string, std::vector<std::string>> groups;
-  for (const std::string& category : column.categories) groups[foldedText(category)].push_back(category);
+  for (const std::string& category : column.categories) groups[looseText(category)].push_back(category);
   std::vector<std::vector<std::string>> found;
   for (auto& [key, spellings] : groups)
     if (spellings.size() > 1) found.push_back(std::move(spellings));
@@ -112,24 +151,15 @@ std::optional<std::string> totalRow(const Dataset& dataset) {
   return isTotal ? std::optional(label) : std::nullopt;
 }
 
-std::optional<LikelyCode> likelyCode(const Column& column) {
-  Edge above, below;
-  std::size_t count = 0;
-  for (const double value : column.values) {
-    if (std::isnan(value)) continue;
-    ++count;
-    above.see(value);
-    below.see(-value);
-  }
-  const auto codeOf = [&](double code, std::size_t cells, double lowest, double highest,
-                          double gap) -> std::optional<LikelyCode> {
-    const bool isFar = std::isfinite(gap) && gap > highest - lowest && highest > lowest;
-    if (!isFar || !isCode(code) || 10 * cells > 3 * count) return std::nullopt;
-    return LikelyCode{.code = code, .cells = cells, .lowest = lowest, .highest = highest};
-  };
-  if (auto found = codeOf(above.outer, above.cells, -below.outer, above.inner, above.outer - above.inner))
-    return found;
-  return codeOf(-below.outer, below.cells, -below.inner, above.outer, below.outer - below.inner);
+std::vector<LikelyCode> likelyCodes(const Column& column) {
+  const std::vector<OuterValue> above = outerValues(column.values, 1), below = outerValues(column.values, -1);
+  std::vector<LikelyCode> found;
+  if (above.size() < 2) return found;
+  const auto count = static_cast<std::size_t>(
+      std::ranges::count_if(column.values, [](double value) { return !std::isnan(value); }));
+  addCodes(above, 1, -below.front().value, count, found);
+  addCodes(below, -1, found.empty() ? above.front().value : found.front().highest, count, found);
+  return found;
 }
 
 std::vector<UnansweredCode> unansweredCodes(const Column& column) {

@@ -9,8 +9,8 @@
 
 namespace epsiscope {
 
-/// The categories of a column of text that differ in case, blanks or the coding of accents alone, in groups:
-/// see foldedText().
+/// The categories of a column of text that differ in case, blanks, accents, hyphens or a final point alone,
+/// in groups: see looseText().
 std::vector<std::vector<std::string>> nearlySame(const Column& column);
 
 /// The first text of the last row if that holds the sums of all rows above it and is nobody's: two columns
@@ -23,10 +23,12 @@ struct LikelyCode {
   std::size_t cells = 0;           ///< that hold it
   double lowest = 0, highest = 0;  ///< of all other values
 };
-/// Such a value in a column of numbers, if it is the smallest or the largest one, stands in three cells of
-/// ten at most, and lies further from all others than these lie apart: 9, 99, 999, ..., the same of 7 and 8,
-/// 97, 98, 997, 998, ..., or one of them below 0.
-std::optional<LikelyCode> likelyCode(const Column& column);
+/// Such values in a column of numbers, if they are the smallest or the largest ones, stand in three cells of
+/// ten at most, and lie further from all others than these lie apart, or half as far if three cells hold
+/// them; below 0, where nothing else is, three cells are enough. The values are 9, 99, 999, ..., the same of
+/// 7 and 8, 97, 98, 997, 998, ..., or 99.9, or one of them below 0; outermost first, those above before those
+/// below.
+std::vector<LikelyCode> likelyCodes(const Column& column);
 
 /// A value in a column of numbers whose label says that nobody answered, though it does not count as missing.
 struct UnansweredCode {

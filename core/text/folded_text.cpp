@@ -44,8 +44,14 @@ char32_t withoutCapital(char32_t point) {
 }
 
 bool isBlank(char32_t point) {
-  return point == U' ' || point == U'\t' || point == 0xa0 || (point >= 0x2000 && point <= 0x200b) ||
-         point == 0x202f || point == 0x205f || point == 0x3000 || point == 0xfeff;
+  return point == U' ' || point == U'\t' || point == 0xa0 || (point >= 0x2000 && point <= 0x200a) ||
+         point == 0x202f || point == 0x205f || point == 0x3000;
+}
+
+/// A character that has no width, such as U+200B.
+bool isNothing(char32_t point) {
+  return point == 0xad || (point >= 0x200b && point <= 0x200f) || (point >= 0x202a && point <= 0x202e) ||
+         (point >= 0x2060 && point <= 0x206f) || point == 0xfeff;
 }
 
 /// The letter with the mark as one character, or 0.
@@ -55,6 +61,15 @@ char32_t together(char32_t letter, char32_t mark) {
       if (const std::size_t place = accent.letters.find(letter); place != std::u32string_view::npos)
         return accent.together[place];
   return 0;
+}
+
+/// The letter without its mark.
+char32_t withoutAccent(char32_t letter) {
+  if (letter < 0x80) return letter;
+  for (const Accent& accent : kAccents)
+    if (const std::size_t place = accent.together.find(letter); place != std::u32string_view::npos)
+      return accent.letters[place];
+  return letter;
 }
 
 }  // namespace
@@ -67,6 +82,7 @@ std::string foldedText(std::string_view text) {
     const char32_t point = length == 0 ? kHalfCharacter + static_cast<unsigned char>(text[at])
                                        : withoutCapital(characterCode(text, at, length));
     at += std::max<std::size_t>(1, length);
+    if (isNothing(point)) continue;
     if (isBlank(point)) {
       if (!points.empty() && points.back() != U' ') points += U' ';
       continue;
@@ -85,6 +101,36 @@ std::string foldedText(std::string_view text) {
     else
       appendCharacter(folded, point);
   return folded;
+}
+
+std::string looseText(std::string_view text) {
+  const std::string folded = foldedText(text);
+  std::u32string points;
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t length = std::max<std::size_t>(1, characterLength(folded, at));
+    if (characterLength(folded, at) == 0) return folded;
+    points += characterCode(folded, at, length);
+    at += length;
+  }
+  const auto isWord = [](char32_t point) {
+    return point >= 0x80 || (point >= U'a' && point <= U'z') || (point >= U'0' && point <= U'9');
+  };
+  std::string loose;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const char32_t point = points[i];
+    const bool isHyphen = point == U'-' || (point >= 0x2010 && point <= 0x2014);
+    const bool isBetween = i > 0 && i + 1 < points.size() && isWord(points[i - 1]) && isWord(points[i + 1]);
+    const bool isFinal = point == U'.' && i > 0 && i + 1 == points.size();
+    if (isHyphen)
+      loose += isBetween ? ' ' : '-';
+    else if (point == 0xdf)
+      loose += "ss";
+    else if (point == 0x2018 || point == 0x2019)
+      loose += '\'';
+    else if (!isFinal)
+      appendCharacter(loose, withoutAccent(point));
+  }
+  return loose;
 }
 
 std::string lowered(std::string_view text) {

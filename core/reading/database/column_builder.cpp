@@ -50,9 +50,7 @@ ColumnBuilder::ColumnBuilder(SourceColumn source, const ReadOptions& options)
     : m_type(source.type),
       m_declaredKind(source.declared),
       m_isDeclared(options.declared),
-      m_firstShortYear(options.shortYears.value_or(0) > 0 ? *options.shortYears
-                       : options.declared                 ? kUsualShortYears
-                                                          : shortYearsUntilNow()),
+      m_firstShortYear(firstShortYearOf(options)),
       m_form(givenOf(options.forms, source.name)),
       m_unit(givenOf(options.units, source.name)),
       m_missing(givenMissing(options, source.name)),

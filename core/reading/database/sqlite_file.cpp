@@ -234,10 +234,10 @@ void SqliteFile::guard() {
 
 /// Called for each thing that a statement does, before it does any of it.
 int SqliteFile::allow(void* self, int action, const char* first, const char* second, const char*,
-                      const char*) {
+                      const char* inside) {
   auto& file = *static_cast<SqliteFile*>(self);
   const std::string function = lowered(action == SQLITE_FUNCTION && second != nullptr ? second : "");
-  file.m_asksForDates = file.m_asksForDates || isOfDates(function);
+  if (isOfDates(function)) file.m_datesIn.emplace_back(inside != nullptr ? inside : "");
   if (isDrawn(function)) file.m_drawn = function;
   // Full-text tables ask so whether they were changed.
   const bool isHarmless =
@@ -251,14 +251,17 @@ int SqliteFile::allow(void* self, int action, const char* first, const char* sec
 
 void SqliteFile::listTables() {
   const Statement statement(
-      prepared("SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') AND "
+      prepared("SELECT name, type, sql FROM sqlite_master WHERE type IN ('table', 'view') AND "
                "substr(name, 1, 7) <> 'sqlite_' ORDER BY type, rowid"));
   int code = 0;
   while ((code = sqlite3_step(statement.get())) == SQLITE_ROW) {
     const void* name = sqlite3_column_text(statement.get(), 0);
     if (name == nullptr) continue;
     m_tables.emplace_back(static_cast<const char*>(name));
-    m_views += sqlite3_column_bytes(statement.get(), 1) == 4 ? 1 : 0;
+    if (sqlite3_column_bytes(statement.get(), 1) != 4) continue;  // "view"
+    const void* text = sqlite3_column_text(statement.get(), 2);
+    ++m_views;
+    m_viewTexts[m_tables.back()] = text == nullptr ? "" : static_cast<const char*>(text);
   }
   if (code != SQLITE_DONE) refuse(code);
 }
@@ -286,14 +289,19 @@ Dataset SqliteFile::query(const std::string& text, const ReadOptions& options) {
 /// The one statement of the text. The caller owns it.
 sqlite3_stmt* SqliteFile::prepared(const std::string& text) {
   m_drawn.clear();
-  m_denied = m_asksForDates = false;
+  m_denied = false;
+  m_datesIn.clear();
   sqlite3_stmt* made = nullptr;
   const char* rest = nullptr;
   const int code =
       sqlite3_prepare_v2(m_database, text.c_str(), static_cast<int>(text.size()) + 1, &made, &rest);
   Statement statement(made);
   if (code != SQLITE_OK) refuse(code);
-  if (m_asksForDates && asksForNow(text)) {
+  const bool asks = std::ranges::any_of(m_datesIn, [&](const std::string& view) {
+    const auto known = m_viewTexts.find(view);
+    return asksForNow(known == m_viewTexts.end() ? text : known->second);
+  });
+  if (asks) {
     m_drawn = "now";
     m_denied = true;
     refuse(SQLITE_AUTH);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -66,8 +67,10 @@ private:
   std::vector<std::string> m_tables;
   std::size_t m_views = 0;  ///< of those, the last
   bool m_stopped = false;
-  bool m_denied = false, m_asksForDates = false;
-  std::string m_drawn;  ///< what the query asks for and gives other rows each time
+  std::map<std::string, std::string> m_viewTexts;  ///< the SELECT of each view
+  bool m_denied = false;
+  std::vector<std::string> m_datesIn;  ///< where functions of dates stand: a view, or the query itself
+  std::string m_drawn;                 ///< what the query asks for and gives other rows each time
 };
 
 }  // namespace epsiscope

@@ -23,6 +23,8 @@ namespace {
 constexpr std::string_view kZipMark = "PK\x03\x04";
 /// Old spreadsheets, and new ones with a password.
 constexpr std::string_view kOleMark = "\xD0\xCF\x11\xE0";
+/// The first element of such a file names everything that it may hold.
+constexpr std::size_t kHeadOfFlat = 8192;
 /// The number of rows that show whether a sheet holds a table.
 constexpr std::size_t kProbedRows = 50;
 /// The share of the work that is over when the bytes are in memory.
@@ -53,6 +55,13 @@ bool holdsDocument(FileKind kind, std::string_view bytes) {
   } catch (const SheetFault&) {
     return false;
   }
+}
+
+/// An OpenDocument spreadsheet that is one file of XML (.fods), by its first bytes.
+bool isFlatDocument(std::string_view bytes) {
+  bytes = bytes.substr(0, kHeadOfFlat);
+  return bytes.starts_with("<?xml") && bytes.find("<office:document ") != std::string_view::npos &&
+         bytes.find("application/vnd.oasis.opendocument.spreadsheet") != std::string_view::npos;
 }
 
 std::vector<std::string> sheetNames(const std::vector<SheetName>& sheets) {
@@ -133,7 +142,8 @@ void noteSheets(SheetTable& table, bool wanted) {
 
 SheetTable readChosen(const std::filesystem::path& file, const SheetWish& wish, const GoOn& goOn) {
   SheetTable table;
-  const std::string bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
+  std::string bytes = bytesOf(file, table, goOn.part(0, kShareOfBytes));
+  if (isFlatDocument(bytes)) bytes = archiveOf("content.xml", bytes);
   const FileKind kind = fileKind(bytes);
   if (kind != FileKind::xlsx && kind != FileKind::ods && !holdsDocument(kind, bytes))
     refuseUnlessText(kind, shownPath(file));
@@ -161,8 +171,8 @@ SheetTable readChosen(const std::filesystem::path& file, const SheetWish& wish, 
 }  // namespace
 
 bool isSpreadsheet(const std::filesystem::path& file) {
-  const std::string bytes = beginningOf(file, kZipMark.size());
-  return bytes == kZipMark || bytes == kOleMark;
+  const std::string bytes = beginningOf(file, kHeadOfFlat);
+  return bytes.starts_with(kZipMark) || bytes.starts_with(kOleMark) || isFlatDocument(bytes);
 }
 
 std::optional<SheetTable> readSheet(const std::filesystem::path& file, const SheetWish& wish,

@@ -65,7 +65,43 @@ void widen(std::string_view extra, std::uint64_t& size, std::uint64_t& packed, s
   }
 }
 
+void appendLittle(std::string& bytes, std::uint64_t value, std::size_t size) {
+  for (; size > 0; --size, value >>= 8U) bytes += static_cast<char>(value & 0xFFU);
+}
+
 }  // namespace
+
+std::string archiveOf(const std::string& name, std::string_view content) {
+  constexpr std::size_t kFlagsToDate = 8;  // no flags, stored, without a time
+  const auto checksum = crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size());
+  const auto appendFacts = [&](std::string& bytes) {
+    appendLittle(bytes, 10, 2);  // the version of the format
+    appendLittle(bytes, 0, kFlagsToDate);
+    appendLittle(bytes, checksum, 4);
+    for (int i = 0; i < 2; ++i) appendLittle(bytes, content.size(), 4);
+    appendLittle(bytes, name.size(), 2);
+    appendLittle(bytes, 0, 2);
+  };
+  std::string bytes, entry;
+  bytes.reserve(content.size() + kEndSize + kEntrySize + kLocalSize + 2 * name.size());
+  appendLittle(bytes, kLocalMark, 4);
+  appendFacts(bytes);
+  bytes.append(name).append(content);
+  appendLittle(entry, kEntryMark, 4);
+  appendLittle(entry, 10, 2);
+  appendFacts(entry);
+  appendLittle(entry, 0, kEntrySize - entry.size());
+  entry += name;
+  const std::size_t place = bytes.size();
+  bytes += entry;
+  appendLittle(bytes, kEndMark, 4);
+  appendLittle(bytes, 0, 4);
+  for (int i = 0; i < 2; ++i) appendLittle(bytes, 1, 2);
+  appendLittle(bytes, entry.size(), 4);
+  appendLittle(bytes, place, 4);
+  appendLittle(bytes, 0, 2);
+  return bytes;
+}
 
 ZipArchive::ZipArchive(std::string_view bytes) : m_bytes(bytes) {
   const std::size_t end = endOf(bytes);

@@ -36,6 +36,9 @@ private:
   std::map<std::string, ZipFile> m_files;
 };
 
+/// The bytes of an archive that holds one file as it is. Precondition: it has less than 4 GB.
+std::string archiveOf(const std::string& name, std::string_view content);
+
 /// The bytes of one file of an archive, unpacked in pieces. Throws SheetFault: damaged, cut short, packed
 /// with a password or in an unusual way, larger than 8 GB.
 class ZipStream {

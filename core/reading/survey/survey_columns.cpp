@@ -212,10 +212,11 @@ void ColumnMaker::settleNumbers(const SurveyColumn& survey, std::optional<Column
 void ColumnMaker::settleTexts(std::optional<ColumnKind> given, Column& column) const {
   takeMissingTexts(givenMissing(m_options, column.name), column);
   if (const auto form = m_options.forms.find(column.name); form != m_options.forms.end()) {
-    ReadingGuess guess(kUsualShortYears, true);
+    ReadingGuess guess(firstShortYearOf(m_options), true);
     for (const std::string& text : column.categories) guess.add(text, 0);
-    column.reading =
-        m_options.declared ? ColumnReading{.form = form->second} : guess.given(form->second, '.', true);
+    column.reading = m_options.declared
+                         ? ColumnReading{.form = form->second, .firstShortYear = firstShortYearOf(m_options)}
+                         : guess.given(form->second, '.', true);
     if (const auto unit = m_options.units.find(column.name); unit != m_options.units.end())
       column.reading->unit = unit->second;
     takeFaults(textsToNumbers(column), column);
@@ -225,7 +226,7 @@ void ColumnMaker::settleTexts(std::optional<ColumnKind> given, Column& column) c
   const bool hasWords = given || m_options.declared ? !column.valueLabels.empty() : everyTextHasWord(column);
   if (hasWords) return nameValues('.', column);
   if (given || m_options.declared) return;
-  ReadingGuess guess;
+  ReadingGuess guess(firstShortYearOf(m_options));
   for (const std::string& text : column.categories) guess.add(text, 0);
   GuessedReading found = guess.guess('.', true);
   column.offered = found.reading;

@@ -356,6 +356,8 @@ readstat_error_t Receiver::parseKind(readstat_parser_t* parser) {
       return readstat_parse_dta(parser, path, this);
     case FileKind::sas:
       return readstat_parse_sas7bdat(parser, path, this);
+    case FileKind::sasCatalogue:
+      return readstat_parse_sas7bcat(parser, path, this);
     case FileKind::sasTransport:
       return readstat_parse_xport(parser, path, this);
     default:
@@ -430,6 +432,7 @@ std::optional<SurveyFile> Receiver::parse() {
   if (m_failure) std::rethrow_exception(m_failure);
   if (m_cancelled) return std::nullopt;
   refuseUnless(error);
+  if (m_wish.kind == FileKind::sasCatalogue) return std::move(m_file);
   refuseUneven();
   m_file.lostSigns = m_signs && m_signs->lost();
   if (m_file.columns.empty())

@@ -46,7 +46,8 @@ struct SurveyFile {
   std::vector<SurveyColumn> columns{};
   LabelSets labelSets{};
   std::size_t rows = 0;
-  bool lostSigns = false;  ///< some characters of a .por file became question marks
+  std::string catalogue{};  ///< the file beside it that its labels come from; empty: they are its own
+  bool lostSigns = false;   ///< some characters of a .por file became question marks
 };
 
 struct SurveyWish {
@@ -57,7 +58,7 @@ struct SurveyWish {
 
 /// Reads a file of that kind. Throws FileError: damaged, cut short, without rows or columns, texts in another
 /// encoding, more rows than are counted. Null if cancelled. Room is made for no more rows than the bytes can
-/// hold.
+/// hold. A catalogue of SAS has labels alone.
 std::optional<SurveyFile> parseSurvey(SurveySource& source, const std::string& shownFile,
                                       const SurveyWish& wish, const GoOn& goOn);
 

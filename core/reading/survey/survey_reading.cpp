@@ -64,6 +64,30 @@ std::optional<SurveyFile> parseHashed(SurveySource& source, const std::string& s
   return found;
 }
 
+/// The list of labels that a column of SAS names by its format: "SEX" by "SEX8.".
+std::string labelSetOf(std::string format) {
+  while (!format.empty() && std::string_view("0123456789.").find(format.back()) != std::string_view::npos)
+    format.pop_back();
+  return format;
+}
+
+/// Takes the labels of a SAS file from the catalogue of the same name beside it.
+void takeCatalogue(const std::filesystem::path& file, const SurveyWish& wish, const GoOn& goOn,
+                   SurveyFile& found) {
+  std::filesystem::path beside = file;
+  beside.replace_extension(".sas7bcat");
+  std::error_code unknown;
+  if (wish.kind != FileKind::sas || !std::filesystem::is_regular_file(beside, unknown)) return;
+  SurveySource source(beside);
+  std::optional<SurveyFile> labels = parseSurvey(
+      source, shownPath(beside), {.kind = FileKind::sasCatalogue, .encoding = wish.encoding}, goOn);
+  if (!labels) throw Cancelled{};
+  found.labelSets = std::move(labels->labelSets);
+  found.catalogue = beside.filename().string();
+  for (SurveyColumn& column : found.columns)
+    if (!found.labelSets.contains(column.labelSet)) column.labelSet = labelSetOf(column.format);
+}
+
 template <class Key>
 bool differs(const Key& key, const ReadOptions& given, const ReadOptions& usual) {
   return given.*key.parsed != usual.*key.parsed;
@@ -71,7 +95,7 @@ bool differs(const Key& key, const ReadOptions& given, const ReadOptions& usual)
 
 /// Names the given settings that only texts have a need of.
 void noteUnused(const ReadOptions& given, std::vector<std::string>& notes) {
-  constexpr std::array<std::string_view, 3> kUsed = {"encoding", "names", "missing_values"};
+  constexpr std::array<std::string_view, 4> kUsed = {"encoding", "names", "missing_values", "short_years"};
   const ReadOptions usual = asRead(Reading{});
   std::vector<std::string> names;
   for (const ReadingKey& key : readingKeys()) {
@@ -116,10 +140,14 @@ Dataset datasetOf(SurveyFile file, FileKind kind, const ReadOptions& options, co
                                             "The file weights its rows by the column %1; here every row "
                                             "counts once, unless data.weight names it."),
                                    epsiscope::quoted(file.weight)));
+  if (!file.catalogue.empty())
+    dataset.notes.push_back(filled(sentence("Core", "The labels of its values come from %1 beside the file."),
+                                   epsiscope::quoted(file.catalogue)));
   if (file.lostSigns)
     dataset.notes.push_back(sentence(
         "Core", "Some of its characters are none that a .por file can hold: they became question marks."));
   dataset.columns = surveyColumns(std::move(file), shownFile, kind, options, dataset.notes);
+  noteShortYears(options, dataset);
   settleOddCells(options.declared, dataset);
   noteReadings(dataset);
   return dataset;
@@ -140,6 +168,7 @@ std::optional<Dataset> readSurvey(const std::filesystem::path& file, FileKind ki
   std::optional<SurveyFile> found = parseHashed(source, shownFile, wish, goOn.part(0, kShareOfCells));
   if (!found || !goOn(kShareOfCells)) return std::nullopt;
   if (source.changed()) refuseChangedFile(shownFile);
+  takeCatalogue(file, wish, goOn.at(kShareOfCells), *found);
   Dataset dataset = datasetOf(std::move(*found), kind, options, shownFile);
   dataset.sha256 = source.sha256();
   if (!goOn(1)) return std::nullopt;
@@ -153,6 +182,7 @@ Dataset surveyHead(const std::filesystem::path& file, FileKind kind, const ReadO
   const SurveyWish wish{.kind = kind, .encoding = options.encoding.value_or(""), .mostRows = rows};
   std::optional<SurveyFile> found = parseSurvey(source, shownFile, wish, goOn);
   if (!found) throw Cancelled{};
+  takeCatalogue(file, wish, goOn, *found);
   return datasetOf(std::move(*found), kind, options, shownFile);
 }
 

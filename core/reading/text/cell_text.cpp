@@ -16,56 +16,84 @@ char lowerCase(char c) {
 struct OfferedSpelling {
   std::string_view lower, shown;
 };
-constexpr std::array<OfferedSpelling, kOfferedMissing> kOfferedSpellings = {{{"#n/a", "#N/A"},
-                                                                             {"#na", "#NA"},
-                                                                             {"#nv", "#NV"},
-                                                                             {"#null!", "#NULL!"},
-                                                                             {"#div/0!", "#DIV/0!"},
-                                                                             {"#value!", "#VALUE!"},
-                                                                             {"#wert!", "#WERT!"},
-                                                                             {"#ref!", "#REF!"},
-                                                                             {"#bezug!", "#BEZUG!"},
-                                                                             {"#num!", "#NUM!"},
-                                                                             {"#zahl!", "#ZAHL!"},
-                                                                             {"#name?", "#NAME?"},
-                                                                             {"none", "None"},
-                                                                             {"nil", "nil"},
-                                                                             {".", "."},
-                                                                             {"-", "-"},
-                                                                             {"--", "--"},
-                                                                             {"---", "---"},
-                                                                             {"\xE2\x80\x93", "\xE2\x80\x93"},
-                                                                             {"\xE2\x80\x94", "\xE2\x80\x94"},
-                                                                             {"n.a.", "n.a."},
-                                                                             {"n. a.", "n. a."},
-                                                                             {"k.a.", "k.A."},
-                                                                             {"k. a.", "k. A."},
-                                                                             {"missing", "missing"},
-                                                                             {"<na>", "<NA>"},
-                                                                             {"(null)", "(null)"},
-                                                                             {"\\n", "\\N"},
-                                                                             {"..", ".."},
-                                                                             {"...", "..."}}};
-constexpr std::size_t kLongestOffered = 7;
+constexpr std::array<OfferedSpelling, kOfferedMissing> kOfferedSpellings = {
+    {{"#n/a", "#N/A"},
+     {"#na", "#NA"},
+     {"#nv", "#NV"},
+     {"#null!", "#NULL!"},
+     {"#div/0!", "#DIV/0!"},
+     {"#value!", "#VALUE!"},
+     {"#wert!", "#WERT!"},
+     {"#ref!", "#REF!"},
+     {"#bezug!", "#BEZUG!"},
+     {"#num!", "#NUM!"},
+     {"#zahl!", "#ZAHL!"},
+     {"#name?", "#NAME?"},
+     {"none", "None"},
+     {"nil", "nil"},
+     {".", "."},
+     {"-", "-"},
+     {"--", "--"},
+     {"---", "---"},
+     {"\xE2\x80\x93", "\xE2\x80\x93"},
+     {"\xE2\x80\x94", "\xE2\x80\x94"},
+     {"n.a.", "n.a."},
+     {"n. a.", "n. a."},
+     {"k.a.", "k.A."},
+     {"k. a.", "k. A."},
+     {"missing", "missing"},
+     {"<na>", "<NA>"},
+     {"(null)", "(null)"},
+     {"\\n", "\\N"},
+     {"..", ".."},
+     {"...", "..."},
+     {"keine angabe", "keine Angabe"},
+     {"wei\xC3\x9F nicht", "wei\xC3\x9F nicht"},
+     {"weiss nicht", "weiss nicht"},
+     {"verweigert", "verweigert"},
+     {"unbekannt", "unbekannt"},
+     {"refused", "refused"},
+     {"refusal", "refusal"},
+     {"don't know", "don't know"},
+     {"no answer", "no answer"},
+     {"not available", "not available"},
+     {"unknown", "unknown"},
+     {"refus", "refus"},
+     {"ne sait pas", "ne sait pas"},
+     {"nsp", "NSP"},
+     {"sans r\xC3\xA9ponse", "sans r\xC3\xA9ponse"},
+     {"non r\xC3\xA9ponse", "non r\xC3\xA9ponse"},
+     {"n\xC3\xA3o sabe", "n\xC3\xA3o sabe"},
+     {"nao sabe", "nao sabe"},
+     {"n\xC3\xA3o responde", "n\xC3\xA3o responde"},
+     {"n\xC3\xA3o respondeu", "n\xC3\xA3o respondeu"},
+     {"recusa", "recusa"},
+     {"ns/nr", "NS/NR"},
+     {"no sabe", "no sabe"},
+     {"no contesta", "no contesta"},
+     {"sem resposta", "sem resposta"},
+     {"n/d", "n/d"},
+     {"n.d.", "n.d."},
+     {"s.d.", "s.d."}}};
+constexpr std::size_t kLongestOffered = 15;
 
 /// Most texts are distinguished from these by their first character.
 bool canStartOffered(char c) {
-  return std::string_view("#nN.-\xE2kKmM<(\\").find(c) != std::string_view::npos;
+  return std::string_view("#nN.-\xE2kKmM<(\\wWvVuUrRdDsS").find(c) != std::string_view::npos;
 }
 
 bool isOneByte(char c) {
   return static_cast<unsigned char>(c) < 0x80;
 }
 
-/// U+00A0, U+2000 to U+200B, U+202F, U+205F, U+2060, U+3000 and U+FEFF: those that have a width, and those
-/// that have none.
+/// U+00A0, U+00AD, U+2000 to U+200F, U+202A to U+202F, U+205F to U+206F, U+3000 and U+FEFF: those that have a
+/// width, and those that have none, as the soft hyphen and the marks of the direction of writing.
 bool isWideBlank(std::string_view one) {
-  if (one.size() == 2) return one == "\xC2\xA0";
-  if (one.starts_with("\xE2\x80")) {
-    const auto last = static_cast<unsigned char>(one[2]);
-    return last <= 0x8B || last == 0xAF;
-  }
-  return one == "\xE2\x81\x9F" || one == "\xE2\x81\xA0" || one == "\xE3\x80\x80" || one == "\xEF\xBB\xBF";
+  if (one.size() == 2) return one == "\xC2\xA0" || one == "\xC2\xAD";
+  const auto last = static_cast<unsigned char>(one[2]);
+  if (one.starts_with("\xE2\x80")) return last <= 0x8F || (last >= 0xAA && last <= 0xAF);
+  if (one.starts_with("\xE2\x81")) return last >= 0x9F && last <= 0xAF;
+  return one == "\xE3\x80\x80" || one == "\xEF\xBB\xBF";
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ std::size_t wideBlankAtEnd(std::string_view text);
 bool equalsIgnoringCase(std::string_view text, std::string_view lower);
 
 /// Spellings that often mean a missing cell and are offered as such, but count as texts unless they are
-/// declared: #N/A, None, a point, a dash, ...
-inline constexpr std::size_t kOfferedMissing = 30;
+/// declared: #N/A, None, a point, a dash, "keine Angabe", ...
+inline constexpr std::size_t kOfferedMissing = 58;
 /// Index of such a spelling, below kOfferedMissing; MissingTexts::kNone for other texts.
 std::size_t offeredMissing(std::string_view trimmed);
 std::string_view offeredSpelling(std::size_t index);

@@ -90,6 +90,33 @@ std::optional<LinesBelow> linesBelow(const TableText& table, std::size_t rows, c
   return below;
 }
 
+/// The notes among the last of so many rows that are filled up to the width of the table. Null if cancelled.
+std::optional<LinesBelow> filledNotes(const TableText& table, std::size_t rows, const GoOn& goOn) {
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, goOn);
+  skipHead(table, scanner);
+  const std::size_t above = rows - std::min(rows, kMostNotes + 1);
+  std::vector<std::vector<std::string>> records;
+  std::vector<std::size_t> lines;
+  std::vector<bool> belowBlankLine;
+  std::size_t blankLines = scanner.blankLines();
+  for (std::size_t row = 0; scanner.nextRecord(); ++row, blankLines = scanner.blankLines()) {
+    if (!steps.at(scanner)) return std::nullopt;
+    if (row < above) continue;
+    std::vector<std::string>& record = records.emplace_back();
+    lines.push_back(scanner.line());
+    belowBlankLine.push_back(scanner.blankLines() > blankLines);
+    while (scanner.nextField()) record.emplace_back(scanner.field());
+    if (table.endsWithSeparator) record.pop_back();
+  }
+  const std::size_t first = filledNotesFrom(records, belowBlankLine, 1);
+  if (first >= records.size()) return LinesBelow();
+  std::size_t words = first;
+  while (words + 1 < records.size() && records[words].front().empty()) ++words;
+  return LinesBelow{
+      .first = lines[first], .count = scanner.line() + 1 - lines[first], .text = records[words].front()};
+}
+
 /// After so many records their mean length is known well enough to ask for memory.
 constexpr std::size_t kRecordsThatTell = 1000;
 
@@ -134,6 +161,7 @@ public:
       } else {
         scanner.nextField();
         addCell(scanner.field(), i, line);
+        if (i == 0 && startsNote(scanner.field())) m_lastNote = m_census.rows;
       }
     }
     if (m_table.endsWithSeparator && scanner.hasField()) {
@@ -142,6 +170,9 @@ public:
     }
     return !scanner.hasField();
   }
+
+  /// Whether one of the last rows starts as notes below a table do.
+  bool mayEndWithNotes() const { return m_lastNote > 0 && m_census.rows - m_lastNote < kMostNotes; }
 
   void addCell(std::string_view text, std::size_t index, std::size_t line) {
     const NumberCell cell = readCell(text, m_table.decimal, m_table.missingIn(index));
@@ -182,7 +213,7 @@ private:
     const std::size_t spelling = offeredMissing(text);
     if (spelling == MissingTexts::kNone) return;
     ++column.offeredMissing;
-    column.offeredSpellings |= std::uint32_t{1} << spelling;
+    column.offeredSpellings |= std::uint64_t{1} << spelling;
     ++m_census.offered[spelling];
   }
 
@@ -204,6 +235,9 @@ private:
     column.exponent |= form.exponent;
     column.mark |= form.mark;
     if (form.inexactInteger && column.inexactIntegers++ == 0) column.firstInexactLine = line;
+    if (form.exponent && !form.mark && text.find_first_of("+-", 1) == std::string_view::npos &&
+        column.bareExponents++ == 0)
+      column.firstExponentLine = line;
     if (form.padded && !form.mark && !form.exponent && column.padded++ == 0) column.firstPaddedLine = line;
     if (form.thousands != '\0' && column.grouped[indexOf(form.thousands)]++ == 0)
       remember(Example::What::grouped, text, index, line);
@@ -225,6 +259,7 @@ private:
   const TableText& m_table;
   Census& m_census;
   std::vector<char> m_canBePlain;  ///< of each column
+  std::size_t m_lastNote = 0;      ///< the row from 1 that last started so
 };
 
 Census emptyCensus(const TableText& table) {
@@ -370,6 +405,11 @@ std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
     }
   } catch (const QuoteError& error) {
     refuseQuote(table, error);
+  }
+  if (table.findsLinesBelow && table.linesBelow == 0 && counter.mayEndWithNotes()) {
+    const std::optional<LinesBelow> below = filledNotes(table, census.rows, goOn.at(1));
+    if (!below) return std::nullopt;
+    census.below = *below;
   }
   census.blankLines = scanner.blankLines();
   census.commentLines = scanner.commentLines();

@@ -87,8 +87,9 @@ struct ColumnCensus {
   std::size_t underflows = 0, firstUnderflowLine = 0;
   std::size_t inexactIntegers = 0, firstInexactLine = 0;
   std::size_t padded = 0, firstPaddedLine = 0;
+  std::size_t bareExponents = 0, firstExponentLine = 0;  ///< 1E5, without a mark and a sign
   std::size_t offeredMissing = 0;       ///< among `words`: those that often mean a missing cell
-  std::uint32_t offeredSpellings = 0;   ///< a bit for each of them, as offeredMissing() numbers them
+  std::uint64_t offeredSpellings = 0;   ///< a bit for each of them, as offeredMissing() numbers them
   bool mark = false, exponent = false;  ///< some number has a decimal mark, an exponent
   MarkEvidence marks{};
 

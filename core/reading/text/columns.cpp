@@ -7,6 +7,7 @@
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
+#include "core/table/identifier.h"
 #include "core/table/odd_values.h"
 #include "core/table/reading_choice.h"
 #include "core/table/value_labels.h"
@@ -223,6 +224,11 @@ std::optional<CellFault> faultOf(const NumberCell& cell, char thousands) {
   }
 }
 
+int firstShortYearOf(const ReadOptions& options) {
+  const int chosen = options.shortYears.value_or(options.declared ? kUsualShortYears : 0);
+  return chosen > 0 ? chosen : shortYearsUntilNow();
+}
+
 std::optional<std::vector<Column>> makeColumns(const TableText& table, Census&& census, const GoOn& goOn) {
   const std::size_t rows = census.rows;
   std::vector<Column> columns = withoutTexts(table, census);
@@ -369,6 +375,15 @@ void noteNumbers(const std::string& name, const ColumnCensus& column, char thous
                        "codes such as 007, say that the column holds text.",
                        column.padded),
                name, column.firstPaddedLine));
+  if (column.bareExponents > 0)
+    notes.push_back(filled(
+        counted("Core",
+                "%1: %n cells such as 1E5 were read as numbers with a power of ten (first in line %2); "
+                "to keep codes, say that the column holds text.",
+                "%1: %n cell such as 1E5 was read as a number with a power of ten (line %2); to keep "
+                "codes, say that the column holds text.",
+                column.bareExponents),
+        name, column.firstExponentLine));
   if (const std::size_t grouped =
           std::accumulate(column.grouped.begin(), column.grouped.end(), std::size_t{0});
       grouped > 0)
@@ -455,16 +470,29 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
                          "answered, list it as \"missing\" of the column.",
                          one.cells),
                  name, one.code, quoted(one.word)));
-    const auto found = likelyCode(column);
-    if (found && std::ranges::count(unanswered, found->code, &UnansweredCode::code) == 0)
+    for (const LikelyCode& found : likelyCodes(column)) {
+      if (std::ranges::count(unanswered, found.code, &UnansweredCode::code) > 0) continue;
       notes.push_back(
           filled(counted("Core",
                          "%1: %2 in %n cells lies far from all other values, %3 to %4. If it means that "
                          "nobody answered, list it as \"missing\" of the column.",
                          "%1: %2 in %n cell lies far from all other values, %3 to %4. If it means that "
                          "nobody answered, list it as \"missing\" of the column.",
-                         found->cells),
-                 name, found->code, found->lowest, found->highest));
+                         found.cells),
+                 name, found.code, found.lowest, found.highest));
+    }
+    if (holdsShortYears(column))
+      notes.push_back(filled(sentence("Core",
+                                      "%1 seems to hold years of two digits. They are read as they stand, so "
+                                      "that 05 comes before 99: write all digits where the table comes "
+                                      "from, if these are years."),
+                             name));
+    if (const auto mean = likelyWeight(column))
+      notes.push_back(
+          filled(sentence("Core",
+                          "%1 may be the weight of its row, its mean is %2: every row counts once "
+                          "unless data.weight names it."),
+                 name, roundedText(*mean, 3)));
     if (column.kind == ColumnKind::text && !column.missingSpelling.empty())
       notes.push_back(
           filled(counted("Core",
@@ -476,11 +504,11 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
                  name, quoted(column.missingSpelling)));
     if (column.categories.size() > kMostCategories) continue;
     for (const std::vector<std::string>& spellings : nearlySame(column))
-      notes.push_back(
-          filled(sentence("Core",
-                          "%1: %2 differ in case, blanks or coding alone and are categories of their own. To "
-                          "make one of them, list them as \"same\" of the column."),
-                 name, quotedList(spellings)));
+      notes.push_back(filled(
+          sentence("Core",
+                   "%1: %2 differ in case, blanks, accents, hyphens or a final point alone and are "
+                   "categories of their own. To make one of them, list them as \"same\" of the column."),
+          name, quotedList(spellings)));
   }
 }
 

@@ -13,6 +13,10 @@ namespace epsiscope {
 
 struct ReadOptions;
 
+/// The first of the hundred years that two digits of a date mean: as chosen, or such that none lies in the
+/// future, or of a declared reading always the same.
+int firstShortYearOf(const ReadOptions& options);
+
 /// The reason why a cell is not usable as a number in a file with that thousands mark, if it is not.
 std::optional<CellFault> faultOf(const NumberCell& cell, char thousands);
 

@@ -17,7 +17,7 @@ namespace {
 /// In the order in which they are preferred.
 constexpr std::array<char, 5> kCommonSeparators = {'\t', ';', ',', '|', ' '};
 /// Signs that are offered, not taken.
-constexpr std::string_view kRareSeparators = "^~:#\\/&=!*";
+constexpr std::string_view kRareSeparators = "^~:#\\/&=!*@$";
 
 /// The fit of one way to cut to the sample.
 struct CutFit {

@@ -25,6 +25,7 @@ enum class FileKind : std::uint8_t {
   lockedSpss,  ///< .sav behind a password
   stata,
   sas,
+  sasCatalogue,  ///< .sas7bcat: labels alone
   sasTransport,
   rData,
   rds,

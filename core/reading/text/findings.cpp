@@ -144,10 +144,10 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
 }
 
 std::optional<Question> missingQuestion(const TableText& table,
-                                        const std::vector<std::pair<std::size_t, std::uint32_t>>& mayMiss) {
+                                        const std::vector<std::pair<std::size_t, std::uint64_t>>& mayMiss) {
   if (mayMiss.empty()) return std::nullopt;
   std::vector<std::string> columns, found;
-  std::uint32_t spellings = 0;
+  std::uint64_t spellings = 0;
   for (const auto& [column, some] : mayMiss) {
     columns.push_back(table.names[column]);
     spellings |= some;
@@ -161,9 +161,12 @@ std::optional<Question> missingQuestion(const TableText& table,
   return Question{
       .key = "missing_values",
       .column = columns.front(),
-      .sentence = filled(sentence("Core",
-                                  "%1 stands among the numbers of %2: does it mean that a value is "
-                                  "missing? It was read as a text that is no number."),
+      .sentence = filled(counted("Core",
+                                 "%1 stand among the numbers of %2: do they mean that a value is missing? "
+                                 "They were read as texts that are no numbers.",
+                                 "%1 stands among the numbers of %2: does it mean that a value is missing? "
+                                 "It was read as a text that is no number.",
+                                 found.size()),
                          quotedList(found), quotedList(columns)),
       .answers = {known, known + listed},
       .columns = columns};

@@ -20,7 +20,7 @@ std::vector<Question> questions(const TableText& table, const Layout& layout, co
 /// Whether texts that often mean a missing cell do so, which are in the way of numbers in the columns that
 /// `mayMiss`: their index and a bit for each spelling, as in ColumnCensus. Null without such columns.
 std::optional<Question> missingQuestion(const TableText& table,
-                                        const std::vector<std::pair<std::size_t, std::uint32_t>>& mayMiss);
+                                        const std::vector<std::pair<std::size_t, std::uint64_t>>& mayMiss);
 
 Reading readingOf(const TableText& table, const Decoded& encoding);
 

@@ -1,6 +1,7 @@
 #include "core/reading/text/layout.h"
 
 #include "core/base/file_error.h"
+#include "core/reading/text/columns.h"
 #include "core/reading/text/names.h"
 #include "core/reading/text/scanner.h"
 #include "core/table/reading_choice.h"
@@ -53,9 +54,12 @@ void settleNames(TableText& table, const ReadOptions& options, std::size_t field
   table.names = uniqueNames(std::move(names), notes);
 }
 
-/// Settles whether rows or the names end with one separator too many, which is said.
-std::size_t settleEnds(TableText& table, const Sample& sample, std::vector<std::string>& notes) {
+/// Settles whether rows or the names end with one separator too many, which is said, unless somebody named
+/// the column behind it.
+std::size_t settleEnds(TableText& table, const Sample& sample, const ReadOptions& options,
+                       std::vector<std::string>& notes) {
   const std::size_t usual = sample.usualFields();
+  const bool toldAll = (options.names && options.names->size() == usual) || isSheet(options);
   if (!table.header || sample.records.size() < 2) return usual;
   const std::vector<std::string>& names = sample.records.front();
   const auto endsEmpty = [](const std::vector<std::string>& record) {
@@ -69,11 +73,45 @@ std::size_t settleEnds(TableText& table, const Sample& sample, std::vector<std::
   const auto isTooLong = [&](const std::vector<std::string>& record) {
     return record.size() == usual && endsEmpty(record);
   };
-  if (names.size() + 1 != usual || !std::all_of(sample.records.begin() + 1, sample.records.end(), isTooLong))
+  const bool all = names.size() == usual && usual > 2 && endsEmpty(names) && !toldAll;
+  if ((names.size() + 1 != usual && !all) ||
+      !std::all_of(sample.records.begin() + 1, sample.records.end(), isTooLong))
     return usual;
   table.endsWithSeparator = true;
-  notes.push_back(sentence("Core", "The rows end with a separator, behind which no column begins."));
-  return names.size();
+  notes.push_back(all ? sentence("Core", "Every line ends with a separator, behind which no column begins.")
+                      : sentence("Core", "The rows end with a separator, behind which no column begins."));
+  return usual - 1;
+}
+
+/// What stands between the cells where that is the separator twice, or with other signs between; empty where
+/// it is the separator alone. Two commas, semicolons, tabs or blanks may have an empty column between them.
+std::string longSeparator(const Sample& sample) {
+  const char separator = sample.cut.separator;
+  const auto& records = sample.records;
+  if (records.size() < 2 || records.front().size() < 3 || records.front().size() % 2 == 0) return {};
+  const std::string between = records.front()[1];
+  const bool areSigns =
+      std::ranges::all_of(between, [](char c) { return std::ispunct(static_cast<unsigned char>(c)) != 0; });
+  if (!areSigns || (between.empty() && std::string_view(",;\t ").find(separator) != std::string_view::npos))
+    return {};
+  for (const std::vector<std::string>& record : records)
+    for (std::size_t i = 1; i < record.size(); i += 2)
+      if (record.size() != records.front().size() || record[i] != between) return {};
+  return separator + between + separator;
+}
+
+/// Refuses cells with several signs between them.
+void refuseLongSeparator(const TableText& table, const CutGuess& guess, Sample sample) {
+  if (guess.offered) {
+    Cut cut = table.cut;
+    cut.separator = *guess.offered;
+    sample = takeSample(table.text, cut);
+  }
+  if (const std::string found = longSeparator(sample); !found.empty())
+    throw FileError(
+        {.file = table.shownFile},
+        filled(sentence("Core", "%1 stands between the cells, and a separator is one sign"), quoted(found)),
+        sentence("Core", "replace it by a sign that no cell holds, such as a semicolon or a tab"));
 }
 
 /// "m/s", "[°C]", "(years)": what a line of units holds over numbers.
@@ -206,14 +244,14 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   if (!layout.cut.skipNote.empty()) notes.push_back(layout.cut.skipNote);
   layout.sample = takeSample(table.text, table.cut);
   refuseBeyondColumns(table, layout.sample.usualFields());
+  if (!options.separator) refuseLongSeparator(table, layout.cut, layout.sample);
   layout.header = detectHeader(layout.sample);
   table.header = options.header.value_or(layout.header.header);
-  settleNames(table, options, settleEnds(table, layout.sample, notes), notes);
+  settleNames(table, options, settleEnds(table, layout.sample, options, notes), notes);
   settleUnits(table, options, layout, notes);
   settleColumns(table, options);
   table.findsLinesBelow = !options.skipBelow;
-  const int shortYears = options.shortYears.value_or(options.declared ? kUsualShortYears : 0);
-  table.firstShortYear = shortYears > 0 ? shortYears : shortYearsUntilNow();
+  table.firstShortYear = firstShortYearOf(options);
   layout.decimalTold = options.decimal || options.thousands == '.' || options.thousands == ',';
   if (!layout.decimalTold) table.decimal = guessDecimal(table, layout.sample);
   return layout;

@@ -164,14 +164,15 @@ bool isZero(const Spelling& spelling) {
          spelling.fraction.find_first_not_of('0') == std::string_view::npos;
 }
 
-/// The Unicode minus sign, as word processors write it.
-constexpr std::string_view kMinus = "\xE2\x88\x92";
+/// The minus sign of Unicode and the dash, as word processors write it.
+constexpr std::array<std::string_view, 2> kLongMinus = {"\xE2\x88\x92", "\xE2\x80\x93"};
 
 bool takeSign(std::string_view& text) {
-  if (text.starts_with(kMinus)) {
-    text.remove_prefix(kMinus.size());
-    return true;
-  }
+  for (const std::string_view minus : kLongMinus)
+    if (text.starts_with(minus)) {
+      text.remove_prefix(minus.size());
+      return true;
+    }
   if (text.empty() || (text.front() != '+' && text.front() != '-')) return false;
   const bool negative = text.front() == '-';
   text.remove_prefix(1);

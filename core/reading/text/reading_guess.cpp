@@ -101,13 +101,15 @@ std::optional<char> ReadingGuess::decimalOf(char decimal, bool settled) const {
   return m_openComma.count > 0 ? '.' : decimal;
 }
 
-/// Whether these are codes such as 13T and 21R, not amounts in several units.
+/// Whether these are codes such as 13T and 21R, not amounts: in several units, or in one that there is not.
 bool ReadingGuess::areCodes() const {
-  return m_units.size() > 1 && std::ranges::all_of(m_units, [](const SeenUnit& one) {
-           const std::string& text = one.seen.text;
-           return one.form == CellForm::unit && one.unit.size() == 1 && text.size() > 1 &&
-                  std::isdigit(static_cast<unsigned char>(text[text.size() - 2])) != 0;
-         });
+  constexpr std::string_view kUnits = "mgshlLtdVWAKNJCFBkM";
+  const bool isKnown = m_units.size() == 1 && kUnits.find(m_units.front().unit) != std::string_view::npos;
+  return !isKnown && std::ranges::all_of(m_units, [](const SeenUnit& one) {
+    const std::string& text = one.seen.text;
+    return one.form == CellForm::unit && one.unit.size() == 1 && text.size() > 1 &&
+           std::isdigit(static_cast<unsigned char>(text[text.size() - 2])) != 0;
+  });
 }
 
 GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {

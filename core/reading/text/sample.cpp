@@ -4,6 +4,7 @@
 #include "core/text/sentence.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace epsiscope {
@@ -21,6 +22,7 @@ void dropNotes(Sample& sample, const std::vector<bool>& belowBlankLine) {
     if (opensNotes(sample.records[i], fields, belowBlankLine[i])) first = i;
     if (!goesOnWithNotes(sample.records[i], fields)) break;
   }
+  if (first == count) first = filledNotesFrom(sample.records, belowBlankLine, 2);
   if (first < count) sample.firstNote = sample.lines[first];
   sample.records.resize(first);
   sample.lines.resize(first);
@@ -55,7 +57,42 @@ std::size_t Sample::usualFields() const {
 bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool belowBlankLine) {
   if (record.empty() || record.size() == fields || isMissing(record.front()) || isNumberLike(record.front()))
     return false;
-  return belowBlankLine || (record.size() == 1 && record.front().find_first_of(" :") != std::string::npos);
+  return belowBlankLine ||
+         (record.size() == 1 && (record.front().find_first_of(" :") != std::string::npos ||
+                                 record.front().find_first_not_of("-_=*.") == std::string::npos));
+}
+
+bool startsNote(std::string_view text) {
+  static constexpr std::array<std::string_view, 24> words = {
+      "source",      "sources", "quelle",  "quellen", "fonte", "fontes",  "fuente",   "bron",
+      "note",        "notes",   "nota",    "notas",   "stand", "hinweis", "remark",   "anmerkung",
+      "anmerkungen", "legend",  "legende", "remarks", "data",  "comment", "hinweise", "footnote"};
+  text = trimmed(text);
+  if (text.starts_with("\xC2\xA9") || text.starts_with("(c)") || text.starts_with("(C)")) return true;
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return false;
+  const std::string_view word = trimmed(text.substr(0, colon));
+  return std::ranges::any_of(words, [&](std::string_view one) { return equalsIgnoringCase(word, one); });
+}
+
+std::size_t filledNotesFrom(const std::vector<std::vector<std::string>>& records,
+                            const std::vector<bool>& belowBlankLine, std::size_t from) {
+  const auto isEmptyFrom = [](const std::vector<std::string>& record, std::size_t start) {
+    return std::all_of(record.begin() + static_cast<std::ptrdiff_t>(start), record.end(),
+                       [](const std::string& cell) { return trimmed(cell).empty(); });
+  };
+  std::size_t first = records.size();
+  bool says = false;
+  for (std::size_t i = records.size(); i-- > from && records.size() - i <= kMostNotes;) {
+    const std::vector<std::string>& record = records[i];
+    if (record.size() < 2) break;
+    const bool isNote = startsNote(record.front());
+    if (isNote && !isEmptyFrom(record, 1) && belowBlankLine[i]) return i;
+    if (!isEmptyFrom(record, 1) || isNumberLike(record.front())) break;
+    if (isNote || (says && isEmptyFrom(record, 0))) first = i;
+    says |= isNote;
+  }
+  return first;
 }
 
 bool goesOnWithNotes(const std::vector<std::string>& record, std::size_t fields) {

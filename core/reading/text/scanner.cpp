@@ -2,6 +2,8 @@
 
 #include "core/reading/text/cell_text.h"
 
+#include <algorithm>
+
 namespace epsiscope {
 
 Scanner::Scanner(const char* begin, const Cut& cut)
@@ -61,13 +63,14 @@ bool Scanner::nextRecord() {
 
 bool Scanner::nextField() {
   if (!m_hasField) return false;
+  const char* const start = m_at;
   skipBlanks();
   m_fieldLine = m_line;
   m_quoted = *m_at == m_quote && m_quote != '\0';
   if (m_quoted)
     readQuoted();
   else
-    readPlain();
+    readPlain(!m_spaces && std::find(start, m_at, '\t') != m_at);
   endField();
   return true;
 }
@@ -84,19 +87,15 @@ void Scanner::endField() {
   }
 }
 
-void Scanner::trimWide() {
-  if (wideBlankAtStart(m_text) == 0 && wideBlankAtEnd(m_text) == 0) return;
-  m_text = trimmed(m_text);
-  ++m_trimmedFields;
-}
-
-void Scanner::readPlain() {
+void Scanner::readPlain(bool hadTab) {
   const char* const begin = m_at;
   while (!m_stops[static_cast<unsigned char>(*m_at)]) ++m_at;
   const char* end = m_at;
-  while (end > begin && (end[-1] == ' ' || end[-1] == '\t')) --end;
+  while (end > begin && (end[-1] == ' ' || end[-1] == '\t')) hadTab |= *--end == '\t';
   m_text = {begin, static_cast<std::size_t>(end - begin)};
-  trimWide();
+  const bool isWide = wideBlankAtStart(m_text) > 0 || wideBlankAtEnd(m_text) > 0;
+  if (isWide) m_text = trimmed(m_text);
+  if (isWide || hadTab) ++m_trimmedFields;
 }
 
 void Scanner::readQuoted() {

@@ -52,7 +52,7 @@ public:
   std::size_t nextFieldLine() const { return m_line; }
   std::size_t blankLines() const { return m_blankLines; }
   std::size_t commentLines() const { return m_commentLines; }
-  /// Fields that had blanks of Unicode at their ends, see trimmed().
+  /// Plain fields that had tabs or blanks of Unicode at their ends, see trimmed().
   std::size_t trimmedFields() const { return m_trimmedFields; }
 
   /// The start of the next field, for readers that know a faster way than nextField(): they give its end to
@@ -88,8 +88,7 @@ private:
   void skipLines(std::size_t lines);
   bool skipComment();
   void endField();
-  void trimWide();
-  void readPlain();
+  void readPlain(bool hadTab);
   void readQuoted();
 
   const char* m_at;

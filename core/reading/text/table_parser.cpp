@@ -77,8 +77,8 @@ public:
   }
 
   /// Those where such texts are in the way of numbers, or of amounts and dates.
-  std::vector<std::pair<std::size_t, std::uint32_t>> inTheWay(const std::vector<Column>& columns) const {
-    std::vector<std::pair<std::size_t, std::uint32_t>> found;
+  std::vector<std::pair<std::size_t, std::uint64_t>> inTheWay(const std::vector<Column>& columns) const {
+    std::vector<std::pair<std::size_t, std::uint64_t>> found;
     for (std::size_t i = 0; i < m_columns.size(); ++i)
       if (m_columns[i].spellings != 0 && (m_columns[i].mayMiss || columns[i].offered || columns[i].reading))
         found.emplace_back(i, m_columns[i].spellings);
@@ -87,7 +87,7 @@ public:
 
 private:
   struct One {
-    std::uint32_t spellings;
+    std::uint64_t spellings;
     bool mayMiss;
   };
   std::vector<One> m_columns;

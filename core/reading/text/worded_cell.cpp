@@ -65,8 +65,14 @@ constexpr std::array<CurrencyMark, 41> kCurrencyMarks = {{{"US$", "USD"},
 /// Blanks of every width that stand in numbers: the usual ones, U+00A0, U+202F and U+2009.
 constexpr std::array<std::string_view, 5> kBlanks = {" "sv, "\t"sv, "\xC2\xA0"sv, "\xE2\x80\xAF"sv,
                                                      "\xE2\x80\x89"sv};
-/// The Unicode minus sign.
-constexpr std::string_view kLongMinus = "\xE2\x88\x92"sv;
+/// What is written as a minus sign: beside that of keyboards the one of Unicode, and a dash.
+constexpr std::array<std::string_view, 3> kMinusSigns = {"-"sv, "\xE2\x88\x92"sv, "\xE2\x80\x93"sv};
+
+std::string_view minusAt(std::string_view text) {
+  const auto* const found =
+      std::ranges::find_if(kMinusSigns, [&](std::string_view one) { return text.starts_with(one); });
+  return found == kMinusSigns.end() ? std::string_view() : *found;
+}
 
 bool isDigitAt(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] >= '0' && text[at] <= '9';
@@ -83,8 +89,7 @@ bool isMark(std::string_view text, std::string_view mark) {
 
 /// A number may have marks, blanks and apostrophes, but starts with a digit, a sign or a decimal mark.
 bool looksLikeNumber(std::string_view text) {
-  if (text.starts_with(kLongMinus)) text.remove_prefix(kLongMinus.size());
-  if (!text.empty() && (text.front() == '-' || text.front() == '+')) text.remove_prefix(1);
+  text.remove_prefix(text.starts_with('+') ? 1 : minusAt(text).size());
   return isDigitAt(text, 0) || (text.size() > 1 && (text[0] == '.' || text[0] == ',') && isDigitAt(text, 1));
 }
 
@@ -99,12 +104,15 @@ bool isNumberText(std::string_view text) {
 
 /// The sign may stand before the currency: -€5.
 std::string_view takeMinus(std::string_view& text) {
-  for (const std::string_view minus : {"-"sv, kLongMinus})
-    if (text.starts_with(minus)) {
-      text.remove_prefix(minus.size());
-      return "-"sv;
-    }
-  return {};
+  const std::string_view minus = minusAt(text);
+  text.remove_prefix(minus.size());
+  return minus.empty() ? std::string_view() : "-"sv;
+}
+
+/// The text in parentheses, without blanks at its ends.
+std::optional<std::string_view> inParentheses(std::string_view text) {
+  if (!text.starts_with("(") || !text.ends_with(")")) return std::nullopt;
+  return trimmed(text.substr(1, text.size() - 2));
 }
 
 std::optional<AmountCell> amountOf(CellForm form, std::string_view unit, std::string_view sign,
@@ -118,25 +126,29 @@ std::optional<AmountCell> amountOf(CellForm form, std::string_view unit, std::st
 std::optional<AmountCell> currencyBefore(std::string_view text) {
   const std::string_view sign = takeMinus(text);
   text = trimmed(text);
-  for (const auto& [mark, currency] : kCurrencyMarks)
-    if (isMark(text.substr(0, mark.size()), mark))
-      if (auto amount = amountOf(CellForm::currency, currency, sign, text.substr(mark.size()))) return amount;
+  for (const auto& [mark, currency] : kCurrencyMarks) {
+    if (!isMark(text.substr(0, mark.size()), mark)) continue;
+    const std::string_view number = trimmed(text.substr(mark.size()));
+    const auto owed = sign.empty() ? inParentheses(number) : std::nullopt;
+    if (auto amount = amountOf(CellForm::currency, currency, owed ? "-"sv : sign, owed.value_or(number)))
+      return amount;
+  }
   return std::nullopt;
 }
 
-/// What an account takes away: "(6,524)", "($5)", "5.44-"; without the sign of that.
+/// What an account takes away: "(6,524)", "($5)", "5.44-", "5.44 CR"; without the sign of that.
 std::optional<std::string_view> owedAmount(std::string_view text) {
-  if (text.starts_with("(") && text.ends_with(")")) return trimmed(text.substr(1, text.size() - 2));
-  for (const std::string_view minus : {"-"sv, kLongMinus})
-    if (text.size() > minus.size() && text.ends_with(minus))
-      return trimmed(text.substr(0, text.size() - minus.size()));
+  if (const auto inside = inParentheses(text)) return inside;
+  for (const std::string_view behind :
+       {kMinusSigns[0], kMinusSigns[1], kMinusSigns[2], "CR"sv, "cr"sv, "Cr"sv})
+    if (text.size() > behind.size() && text.ends_with(behind))
+      return trimmed(text.substr(0, text.size() - behind.size()));
   return std::nullopt;
 }
 
 /// The end of the number at the start: before a letter or a sign that no number has.
 std::size_t numberEnd(std::string_view text) {
-  std::size_t at = 0;
-  if (text.starts_with(kLongMinus)) at = kLongMinus.size();
+  std::size_t at = minusAt(text).size();
   while (at < text.size()) {
     if (isDigitAt(text, at) || "+-.,'"sv.find(text[at]) != std::string_view::npos) {
       ++at;
@@ -177,13 +189,18 @@ bool isUnit(std::string_view text) {
 }
 
 std::optional<AmountCell> amountBefore(std::string_view text) {
+  std::string_view sign, rest = text;
+  if (!takeMinus(rest).empty() && !rest.empty() && trimmed(rest).data() != rest.data()) {  // "- 5 kg"
+    sign = "-"sv;
+    text = trimmed(rest);
+  }
   const std::size_t end = numberEnd(text);
   if (end == 0 || end == text.size()) return std::nullopt;
   const std::string_view unit = text.substr(end), number = text.substr(0, end);
-  if (unit == "%") return amountOf(CellForm::percent, "%", {}, number);
+  if (unit == "%") return amountOf(CellForm::percent, "%", sign, number);
   for (const auto& [mark, currency] : kCurrencyMarks)
-    if (isMark(unit, mark)) return amountOf(CellForm::currency, currency, {}, number);
-  return isUnit(unit) ? amountOf(CellForm::unit, unit, {}, number) : std::nullopt;
+    if (isMark(unit, mark)) return amountOf(CellForm::currency, currency, sign, number);
+  return isUnit(unit) ? amountOf(CellForm::unit, unit, sign, number) : std::nullopt;
 }
 
 /// Reads numbers and signs from the start of a text.
@@ -387,6 +404,12 @@ WordedCell wordedCell(std::string_view text, int firstShortYear) {
   if (text.empty() || text.size() > kLongestCell) return {};
   text = trimmed(text);
   if (text.find_first_of("0123456789") == std::string_view::npos) return {};
+  for (const std::string_view mark : {"'"sv, "\xE2\x80\x99"sv, "\xE2\x80\x98"sv})  // '68
+    if (text.size() == mark.size() + 2 && text.starts_with(mark) && isDigitAt(text, mark.size()) &&
+        isDigitAt(text, mark.size() + 1)) {
+      const int year = 10 * (text[mark.size()] - '0') + (text[mark.size() + 1] - '0');
+      return DateCell{.year = fullYear(year, 2, firstShortYear), .first = 1, .second = 1, .isShort = true};
+    }
   if (isDigitAt(text, 0)) {
     if (const auto date = dateOf(text, firstShortYear)) return *date;
     Cursor cursor(text);

@@ -42,6 +42,75 @@ TEST(LinesBelow, ASentenceNeedsNoBlankLine) {
   EXPECT_EQ(dataset.reading.skipBelow, 1);
 }
 
+/// As a spreadsheet writes them, with as many separators as the table has.
+TEST(LinesBelow, MayBeFilledUpWithSeparators) {
+  const std::string rows = "region;year;cost\nA;2015;758\nB;2016;206\n";
+  for (const auto& [below, lines] :
+       std::vector<std::pair<std::string, int>>{{";;\nQuelle: Statistisches Bundesamt;;\nStand: 2024;;\n", 3},
+                                                {"Fonte: INE, 2021;;\n", 1},
+                                                {";;\n* estimated;;\nSource: x;;\n", 3},
+                                                {"\nSource: Office; 2020; own calculation\n", 1},
+                                                {"© Office 2024;;\n", 1}}) {
+    const Dataset dataset = readText(rows + below);
+    EXPECT_EQ(dataset.rows(), 2U) << below;
+    EXPECT_EQ(columnOf(dataset, "cost").values, (Numbers{758, 206})) << below;
+    EXPECT_EQ(dataset.reading.skipBelow, lines) << below;
+  }
+  // More rows than are looked at first.
+  std::string many = "region;cost\n";
+  for (int i = 0; i < 400; ++i) many += "R" + std::to_string(i) + ";" + std::to_string(i) + "\n";
+  EXPECT_EQ(readText(many + ";\nQuelle: Amt;\n").rows(), 400U);
+  // Rows of somebody.
+  for (const std::string row : {"C;;", "Note: late;2017;5", "Remarkable;;", ";;"})
+    EXPECT_EQ(readText(rows + row + "\n").rows(), 3U) << row;
+  EXPECT_EQ(readText("region;cost\nSource: a;\nB;2\nC;3\n").rows(), 3U) << "rows below";
+}
+
+TEST(LinesBelow, BeginWithALineOfDashes) {
+  for (const char* below : {"----------\nStand: 2024\n", "__________\n\"x = not known\"\n"})
+    EXPECT_EQ(readText("a;b\n1;2\n3;4\n" + std::string(below)).rows(), 2U) << below;
+}
+
+TEST(Separators, AtTheEndsOfAllLinesAreNoColumn) {
+  for (const char* text : {"age|years|income|\n1|2|3|\n4|5|6|\n", "age,years,income,\n1,2,3,\n4,5,6,\n"}) {
+    const Dataset dataset = readText(text);
+    EXPECT_EQ(namesOf(dataset), (Names{"age", "years", "income"}));
+    EXPECT_EQ(columnOf(dataset, "income").values, (Numbers{3, 6}));
+    EXPECT_TRUE(hasNote(dataset, "Every line ends with a separator, behind which no column begins."));
+  }
+  EXPECT_EQ(readText("a,b,\n1,2,3\n4,5,\n").columns.size(), 3U) << "a value stands in it";
+}
+
+TEST(Separators, OfSeveralSignsAreRefusedInOneSentence) {
+  for (const auto& [text, sign] :
+       std::vector<std::pair<std::string, std::string>>{{"a||b||c\n1||2||3\n4||5||6\n", "||"},
+                                                        {"a|~|b|~|c\n1|~|2|~|3\n", "|~|"},
+                                                        {"a::b::c\n1::2::3\n4::5::6\n", "::"},
+                                                        {"a~~b\n1~~2\n4~~5\n", "~~"}})
+    EXPECT_NE(reasonOf(errorOfText(text))
+                  .find("\"" + sign + "\" stands between the cells, and a separator is one sign"),
+              std::string::npos)
+        << text;
+  EXPECT_EQ(readText("a,,b\n1,,2\n3,,4\n").columns.size(), 3U) << "an empty column";
+}
+
+TEST(Blanks, OfEveryKindAreTakenAwayAndCounted) {
+  for (const char* blank :
+       {"\u00a0", "\u00ad", "\u2009", "\u200b", "\u200e", "\u202f", "\u2060", "\u3000", "\ufeff", "\t"}) {
+    const Dataset dataset =
+        readText("x" + std::string(blank) + ",y\n70.5" + blank + "," + blank + "m\n71,f\n");
+    EXPECT_EQ(namesOf(dataset), (Names{"x", "y"})) << blank;
+    EXPECT_EQ(columnOf(dataset, "x").values, (Numbers{70.5, 71})) << blank;
+    EXPECT_EQ(columnOf(dataset, "y").categories, (Names{"m", "f"})) << blank;
+    EXPECT_TRUE(hasNote(dataset, "2 cells had blanks at their ends that are not seen")) << blank;
+  }
+  for (const auto& [inside, name] : std::vector<std::pair<std::string, std::string>>{
+           {"\u200e", "U+200E"}, {"\ufeff", "U+FEFF"}, {"\u00ad", "U+00AD"}, {"\u202a", "U+202A"}})
+    EXPECT_TRUE(hasNote(readText("x,y\n7" + inside + "1,1\n72,2\n73,3\n"),
+                        "it holds the invisible character " + name))
+        << name;
+}
+
 TEST(LinesBelow, StandBelowATableWithTitles) {
   const Dataset dataset = readText("Costs of 2023\n\nname;year;cost\na;2020;1\nb;2021;2\n\nSource: x\n");
   EXPECT_EQ(namesOf(dataset), (Names{"name", "year", "cost"}));

@@ -32,8 +32,9 @@ TEST(OwnSpellings, OfAMissingCellTouchNoOtherColumn) {
 
 TEST(OwnSpellings, OfOneCategoryAreJoined) {
   const std::string text = "sex,y\nm,1\nM,2\nmale,3\nf,4\nm,5\n";
-  EXPECT_TRUE(
-      hasNote(readText(text), "Column 1 \"sex\": \"m\" and \"M\" differ in case, blanks or coding alone"));
+  EXPECT_TRUE(hasNote(
+      readText(text),
+      "Column 1 \"sex\": \"m\" and \"M\" differ in case, blanks, accents, hyphens or a final point alone"));
   const Dataset dataset = readText(text, {.same = {{"sex", {{"man", "m", "M", "male"}, {}}}}});
   EXPECT_EQ(columnOf(dataset, "sex").categories, (Words{"man", "f"}));
   EXPECT_EQ(columnOf(dataset, "sex").codes, (std::vector<std::int32_t>{0, 0, 0, 1, 0}));
@@ -77,24 +78,72 @@ Column numbers(std::vector<double> values) {
   return {.name = "x", .values = std::move(values)};
 }
 
+std::vector<double> codesOf(std::vector<double> values) {
+  std::vector<double> codes;
+  for (const LikelyCode& one : likelyCodes(numbers(std::move(values)))) codes.push_back(one.code);
+  return codes;
+}
+
+/// So many times each of the values.
+std::vector<double> each(std::size_t times, const std::vector<double>& values) {
+  std::vector<double> all;
+  for (std::size_t i = 0; i < times; ++i) all.insert(all.end(), values.begin(), values.end());
+  return all;
+}
+
+std::vector<double> with(std::vector<double> values, const std::vector<double>& more) {
+  values.insert(values.end(), more.begin(), more.end());
+  return values;
+}
+
+using Codes = std::vector<double>;
+
 TEST(LikelyCode, LiesFarFromAllOthers) {
-  const auto found = likelyCode(numbers({1, 2, 3, 4, 5, 99, NAN, 3, 2}));
-  ASSERT_TRUE(found);
-  EXPECT_EQ(found->code, 99);
-  EXPECT_EQ(found->cells, 1U);
-  EXPECT_EQ(found->lowest, 1);
-  EXPECT_EQ(found->highest, 5);
-  EXPECT_EQ(likelyCode(numbers({-999, 4, 5, 6, 7}))->code, -999);
-  EXPECT_EQ(likelyCode(numbers({998, 4, 5, 6, 7}))->code, 998);
+  const auto found = likelyCodes(numbers({1, 2, 3, 4, 5, 99, NAN, 3, 2}));
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].code, 99);
+  EXPECT_EQ(found[0].cells, 1U);
+  EXPECT_EQ(found[0].lowest, 1);
+  EXPECT_EQ(found[0].highest, 5);
+  EXPECT_EQ(codesOf({-999, 4, 5, 6, 7}), Codes{-999});
+  EXPECT_EQ(codesOf({998, 4, 5, 6, 7}), Codes{998});
   // Not a code, too often, not far, or alone.
-  EXPECT_FALSE(likelyCode(numbers({1, 2, 3, 4, 95})));
-  EXPECT_FALSE(likelyCode(numbers({1, 2, 3, 4, 99, 99, 99})));
-  EXPECT_FALSE(likelyCode(numbers({1, 20, 40, 60, 99})));
-  EXPECT_FALSE(likelyCode(numbers({99, 99})));
-  EXPECT_FALSE(likelyCode(numbers({1, 1, 1, 1, 9})));
-  EXPECT_FALSE(likelyCode(numbers({})));
+  for (const std::vector<double>& values : std::vector<std::vector<double>>{
+           {1, 2, 3, 4, 95}, {1, 2, 3, 4, 99, 99, 99}, {1, 20, 40, 60, 99}, {99, 99}, {1, 1, 1, 1, 9}, {}})
+    EXPECT_EQ(codesOf(values), Codes{}) << values.size();
   EXPECT_TRUE(
       hasNote(readText("s\n1\n2\n3\n4\n5\n99\n"), "99 in 1 cell lies far from all other values, 1 to 5"));
+}
+
+TEST(LikelyCode, ComesWithOthers) {
+  const std::vector<double> scale = each(6, {1, 2, 3, 4, 5, 6, 7});
+  EXPECT_EQ(codesOf(with(scale, {77, 88, 99, 99})), (Codes{99, 88, 77}));
+  EXPECT_EQ(codesOf(with(scale, {66, 99})), (Codes{99, 66}));
+  EXPECT_EQ(codesOf(with(scale, {-1, -1, -9, -99})), (Codes{-99, -9, -1}));
+  EXPECT_EQ(codesOf(with(scale, {-9, -9, -9, 99})), (Codes{99, -9}));
+  EXPECT_EQ(codesOf(with(each(4, {1, 2, 3, 4, 5}), {8, 9, 9})), (Codes{9, 8}));
+  EXPECT_EQ(codesOf(with(each(9, {1.5, 2.5, 3.25}), {99.9})), Codes{99.9});
+}
+
+TEST(LikelyCode, ThatComesBackMayLieNearer) {
+  const std::vector<double> hours = each(3, {0, 10, 20, 35, 40, 59});
+  EXPECT_EQ(codesOf(with(hours, {99, 99, 99})), Codes{99});
+  EXPECT_EQ(codesOf(with(hours, {99})), Codes{});
+  EXPECT_EQ(codesOf(with(each(2, {500, 4000, 9000, 8000}), {-1, -1, -1})), Codes{-1})
+      << "nothing else is below 0";
+  EXPECT_EQ(codesOf(with(each(2, {-20, 4, 9, -9, -8}), {-1, -1, -1})), Codes{});
+  EXPECT_EQ(codesOf(each(3, {1, 2, 3, 4, 5, 6, 7, 8, 9})), Codes{});
+}
+
+TEST(OwnSpellings, ThatDifferInAccentsHyphensOrAPointAreNamed) {
+  for (const char* text : {"c,y\nZürich,1\nZurich,2\nBern,3\n", "c,y\nself-employed,1\nself employed,2\n",
+                           "c,y\nDr.,1\nDr,2\n", "c,y\n18–24,1\n18-24,2\n", "c,y\nStraße,1\nSTRASSE,2\n",
+                           "c,y\ndon’t know,1\ndon't know,2\n", "c,y\nma\u200ble,1\nmale,2\n"})
+    EXPECT_TRUE(hasNote(readText(text), "differ in case, blanks, accents, hyphens or a final point alone"))
+        << text;
+  for (const char* text :
+       {"c,y\nA+,1\nA-,2\nA,3\n", "c,y\nC,1\nC++,2\nC#,3\n", "c,y\nm,1\nmale,2\n", "c,y\ncar,1\ncars,2\n"})
+    EXPECT_FALSE(hasNote(readText(text), "differ in case")) << text;
 }
 
 }  // namespace

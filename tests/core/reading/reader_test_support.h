@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 namespace epsiscope::test {
 
@@ -53,6 +54,22 @@ FileError errorOf(Read&& read) {
 
 inline FileError errorOfText(const std::string& bytes, const ReadOptions& options = {}) {
   return errorOf([&] { readText(bytes, options); });
+}
+
+/// The bytes that are written in base 64, as files of other programs stand in tests.
+inline std::string bytesOfBase64(std::string_view base64) {
+  constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string bytes;
+  unsigned kept = 0, bits = 0;
+  for (const char digit : base64) {
+    if (digit == '=') break;
+    kept = (kept << 6U | static_cast<unsigned>(kDigits.find(digit))) & 0xFFFFFU;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes += static_cast<char>(kept >> bits & 0xFFU);
+  }
+  return bytes;
 }
 
 }  // namespace epsiscope::test

@@ -38,6 +38,38 @@ TEST(Identifier, ARunningNumberIsOneWhateverItsName) {
   EXPECT_EQ(identifierReason(counting("x", 10)), "it counts the rows");
 }
 
+/// Numbers of districts come back and are no amounts.
+TEST(Identifier, NumbersOfPlacesAreNames) {
+  std::vector<double> districts;
+  for (int i = 0; i < 2000; ++i) districts.push_back(1001 + i % 420);
+  for (const char* name : {"district", "PLZ", "zip_code", "Gemeinde", "codePostal"})
+    EXPECT_EQ(identifierReason(numbers(name, districts)), "its numbers are names, 420 different ones")
+        << name;
+  EXPECT_FALSE(isIdentifier(numbers("income", districts)));
+  EXPECT_FALSE(isIdentifier(numbers("district", {1, 2, 3, 1, 2, 3, 4, 5, 1, 2}))) << "few";
+}
+
+TEST(ShortYears, AreNumbersNamedSo) {
+  EXPECT_TRUE(holdsShortYears(numbers("Geburtsjahr", {45, 68, 99, 5})));
+  EXPECT_TRUE(holdsShortYears(numbers("birth year", {45, 68, 99})));
+  EXPECT_TRUE(holdsShortYears(numbers("born", {45, 68, 99})));
+  EXPECT_FALSE(holdsShortYears(numbers("birth year", {1945, 1968, 1999})));
+  EXPECT_FALSE(holdsShortYears(numbers("years", {5, 68, 99})));
+  EXPECT_FALSE(holdsShortYears(numbers("year", {1, 2, 3, 4}))) << "of a course";
+  EXPECT_FALSE(holdsShortYears(numbers("born", {45.5, 68, 99})));
+}
+
+TEST(LikelyWeight, IsNamedSoAndAboutOne) {
+  const std::vector<double> ones = {0.5, 1.5, 0.9, 1.1, 1, 0.8, 1.2, 1, 0.7, 1.3},
+                            kilograms = {60, 70, 80, 90, 65, 75, 85, 95, 62, 72};
+  for (const char* name : {"w", "weight", "Gewichtungsfaktor", "pond", "survey_wgt"})
+    EXPECT_DOUBLE_EQ(likelyWeight(numbers(name, ones)).value_or(0), 1) << name;
+  EXPECT_FALSE(likelyWeight(numbers("weight", kilograms)));
+  EXPECT_FALSE(likelyWeight(numbers("share", ones)));
+  EXPECT_TRUE(likelyWeight(numbers("finalwt", kilograms))) << "it means nothing else";
+  EXPECT_FALSE(likelyWeight(numbers("wgt", std::vector<double>(20, 1)))) << "all the same";
+}
+
 TEST(Identifier, ARunningNumberMayBeShuffledAndHaveGaps) {
   Column column = counting("case", 200);
   Rng rng(1);

@@ -18,6 +18,22 @@ TEST(FoldedText, IsTheSameForSpellingsOfOneWord) {
   EXPECT_EQ(foldedText("Bad  Ems"), "bad ems");
 }
 
+TEST(FoldedText, LeavesOutWhatHasNoWidth) {
+  for (const char* spelling : {"ma\u200ble", "ma\u00adle", "\ufeffmale", "male\u200e"})
+    EXPECT_EQ(foldedText(spelling), "male") << spelling;
+}
+
+TEST(LooseText, IsTheSameForSpellingsToLookAt) {
+  EXPECT_EQ(looseText("Zürich"), "zurich");
+  EXPECT_EQ(looseText("Self-Employed"), "self employed");
+  EXPECT_EQ(looseText("18\u201324"), looseText("18-24"));
+  EXPECT_EQ(looseText("Stra\u00dfe"), "strasse");
+  EXPECT_EQ(looseText("Dr."), "dr");
+  EXPECT_EQ(looseText("don\u2019t"), "don't");
+  for (const char* text : {"a-", "a+", ".", "-", "c++"}) EXPECT_EQ(looseText(text), text);
+  EXPECT_EQ(looseText("a\xffg"), "a\xffg") << "no UTF-8";
+}
+
 TEST(FoldedText, TellsWordsApart) {
   EXPECT_NE(foldedText("Köln"), foldedText("Koln"));
   EXPECT_NE(foldedText("m"), foldedText("male"));

@@ -267,6 +267,18 @@ TEST_F(Sqlite, RefusesRowsThatAreOthersEachTime) {
   EXPECT_EQ(read("?query=SELECT date('2000-01-01') AS x").rows(), 1U);
 }
 
+TEST_F(Sqlite, RefusesViewsThatAreOthersEachTime) {
+  make(kPeople +
+       std::string("CREATE VIEW today AS SELECT date('now') AS x; CREATE VIEW nested AS SELECT x FROM "
+                   "today; CREATE VIEW drawn AS SELECT random() AS x; CREATE VIEW fixed AS SELECT "
+                   "date('2000-01-01') AS x;"));
+  for (const std::string view : {"today", "nested", "drawn"})
+    for (const std::string& asked : {"?table=" + view, "?query=SELECT x FROM " + view})
+      EXPECT_NE(refusal(asked).find("which is another each time"), std::string::npos) << asked;
+  EXPECT_EQ(read("?table=fixed").rows(), 1U);
+  EXPECT_EQ(read("?query=SELECT x, 'now' AS y FROM fixed").rows(), 1U) << "a word";
+}
+
 TEST_F(Sqlite, AnEndlessQueryIsCancelled) {
   const std::string file = make(kPeople);
   int asked = 0;

@@ -1,3 +1,4 @@
+#include "core/base/file_error.h"
 #include "core/base/sha256.h"
 #include "core/reading/reader.h"
 #include "core/reading/table_head.h"
@@ -51,6 +52,59 @@ struct Version {
   int version;
   bool hasLabels;
 };
+
+/// A catalogue of SAS with one list of labels.
+std::string catalogueBytes(const std::string& name,
+                           const std::vector<std::pair<double, std::string>>& labels) {
+  std::string bytes;
+  readstat_writer_t* writer = readstat_writer_init();
+  readstat_set_data_writer(writer, [](const void* data, std::size_t size, void* to) -> ssize_t {
+    static_cast<std::string*>(to)->append(static_cast<const char*>(data), size);
+    return static_cast<ssize_t>(size);
+  });
+  readstat_label_set_t* set = readstat_add_label_set(writer, READSTAT_TYPE_DOUBLE, name.c_str());
+  for (const auto& [value, word] : labels) readstat_label_double_value(set, value, word.c_str());
+  EXPECT_EQ(readstat_begin_writing_sas7bcat(writer, &bytes), READSTAT_OK);
+  EXPECT_EQ(readstat_end_writing(writer), READSTAT_OK);
+  readstat_writer_free(writer);
+  return bytes;
+}
+
+TEST(SasCatalogue, GivesLabelsToTheFileBesideIt) {
+  const test::TemporaryFolder folder;
+  const auto file = folder.write(
+      "people.sas7bdat",
+      test::surveyBytes({.format = SurveyFormat::sas,
+                         .columns = {{.name = "SEX", .numbers = {1, 2, 2, kNone, 1}, .format = "SEXF"},
+                                     {.name = "AGE", .numbers = {20, 30, 40, 50, 60}}}}));
+  EXPECT_EQ(readDataset(file, {})->columns[0].kind, ColumnKind::number);
+  const auto catalogue =
+      folder.write("people.sas7bcat", catalogueBytes("SEXF", {{1, "männlich"}, {2, "weiblich"}}));
+  const Dataset dataset = readDataset(file, {}).value();
+  EXPECT_EQ(dataset.columns[0].categories, (Words{"männlich", "weiblich"}));
+  EXPECT_EQ(dataset.columns[0].codes, (std::vector<std::int32_t>{0, 1, 1, -1, 0}));
+  EXPECT_EQ(dataset.columns[1].values, (std::vector<double>{20, 30, 40, 50, 60}));
+  EXPECT_TRUE(hasNote(dataset, "The labels of its values come from \"people.sas7bcat\" beside the file."));
+  EXPECT_EQ(tableHead(file, {}).rows.size(), 5U);
+  try {
+    readDataset(catalogue, {});
+    FAIL() << "a catalogue is no table";
+  } catch (const FileError& error) {
+    EXPECT_NE(std::string(error.what()).find("a catalogue of labels of SAS"), std::string::npos);
+  }
+}
+
+TEST(SurveyTexts, HaveYearsOfTwoDigitsAsChosen) {
+  const std::vector<SurveyTestColumn> columns = {{.name = "born", .texts = {"02.07.45", "03.08.68"}},
+                                                 {.name = "x", .numbers = {1, 2}}};
+  ReadOptions options{.forms = {{"born", CellForm::date}}};
+  options.shortYears = 1940;
+  // By the calendar, of 1945-07-02 and 1968-08-03.
+  EXPECT_EQ(readSav(columns, options).columns[0].values, (std::vector<double>{-8949, -516}));
+  EXPECT_EQ(readSav(columns, options).reading.shortYears, 1940);
+  options.shortYears = 1950;
+  EXPECT_EQ(readSav(columns, options).columns[0].values, (std::vector<double>{27576, -516}));
+}
 
 class EverySurveyFormat : public testing::TestWithParam<Version> {};
 

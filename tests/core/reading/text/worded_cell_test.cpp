@@ -57,6 +57,28 @@ TEST(WordedCell, CurrenciesStandBeforeOrBehind) {
   EXPECT_EQ(faultIn("5", in("EUR", '.')), CellFault::otherForm);
 }
 
+TEST(WordedCell, MoneyThatIsOwedIsBelowZero) {
+  const ColumnReading dollars{.form = CellForm::currency, .unit = "USD"},
+      euros{.form = CellForm::currency, .unit = "EUR", .decimal = ','}, account{.form = CellForm::accounting};
+  for (const char* text :
+       {"-$2,135.00", "$-2,135.00", "($2,135.00)", "$(2,135.00)", "($ 2,135.00)", "\u2013$2,135.00"})
+    EXPECT_EQ(valueOf(text, dollars), -2135) << text;
+  for (const char* text :
+       {"- 2\u00a0135,00 \u20ac", "-2.135,00 \u20ac", "(\u20ac 2.135,00)", "(2.135,00 \u20ac)"})
+    EXPECT_EQ(valueOf(text, euros), -2135) << text;
+  for (const char* text : {"5.44 CR", "5.44CR", "5.44-", "(5.44)", "( 5.44 )", "5.44\u2013"})
+    EXPECT_EQ(valueOf(text, account), -5.44) << text;
+  EXPECT_EQ(faultIn("5.44 DR", account), CellFault::otherForm) << "whose side is meant is not known";
+}
+
+TEST(WordedCell, YearsOfTwoDigitsMayHaveAnApostrophe) {
+  const ColumnReading date{.form = CellForm::date, .firstShortYear = 1927};
+  for (const char* text : {"'68", "\u201968", "\u201868"})
+    EXPECT_EQ(valueOf(text, date), -731) << text;  // two years before 1970, one of them of 366 days
+  EXPECT_EQ(valueOf("'27", date), -15706);         // 43 years, 11 of them of 366 days
+  EXPECT_EQ(valueOf("'26", date), 20454);          // 56 years, 14 of them of 366 days
+}
+
 TEST(WordedCell, UnitsStandBehindNumbers) {
   const auto in = [](const char* unit, char decimal = '.') {
     return ColumnReading{.form = CellForm::unit, .unit = unit, .decimal = decimal};

@@ -1,0 +1,258 @@
+#include "core/reading/reader.h"
+#include "tests/core/reading/reader_test_support.h"
+
+#include <gtest/gtest.h>
+#include <zlib.h>
+
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Files that LibreOffice 7.4.7 wrote, of the table
+//   Ort;Tag;Betrag;Anteil;Uhr
+//   Köln;29.02.2024;1234,5;12,5%;06:30
+//   Zürich;01.01.1960;-7,25;3%;23:59
+//   ;31.12.1999;0;100%;00:00
+//   São Paulo;;2000000;0,5%;12:00
+// by soffice --headless --infilter='CSV:59,34,76,1,,1031,false,true' --convert-to ods.
+
+namespace epsiscope::foreign_sheet_test {
+namespace {
+
+using test::columnOf;
+using Words = std::vector<std::string>;
+
+/// The .ods, without the picture of its first page.
+constexpr std::string_view kLibreOds =
+    "UEsDBBQAAAgAAEBtfV2FbDmKLgAAAC4AAAAIAAAAbWltZXR5cGVhcHBsaWNhdGlvbi92bmQub2FzaXMub3BlbmRvY3VtZW50LnNw"
+    "cmVhZHNoZWV0UEsDBBQAAAgIAEBtfV2092jSBQEAAIMDAAAMAAAAbWFuaWZlc3QucmRmzZPNboMwEITvPIVlzthALwUFcijKuWqf"
+    "wDWGWAUv8poS3r6Ok1ZRpKrqn9TjrkYz3460m+1hHMiLsqjBVDRjKSXKSGi16Ss6uy65pds62ti2Kx+aHfFqg6WfKrp3bio5X5aF"
+    "LTcMbM+zoih4mvM8T7wiwdU4cUgMxrSOCAkejUJp9eR8GjnO4glmV1F066CQefcgPYvdOqmgsgphtlK9h7YgkYFAjQlMyoR0gxy6"
+    "TkvFM5bzUTnBoe3ix2C904OiPGDwK47P2N6IDKblXuC9sO5cg998lWh67mN6ddPF8d8jlGCcMu5P6rs7ef/n/i7P/xnir7R2RGxA"
+    "zqNn+pDntPIfVUevUEsDBBQAAAgIAEBtfV1PueQ+PAEAAHECAAAIAAAAbWV0YS54bWyNUstugzAQvPcrkJsrmJfysIBIPfQUqZdW"
+    "6i1y7A11a2xkm5DPb3CAplUOvbHjmZ2dEcX23MjgBMYKrUqURDEKQDHNhapL9Pb6HK7Rtnoo9PEoGBCuWdeAcmEDjgYXqbKkNpzL"
+    "En041xKM+76P+izSpsZpHGe4xpw6Gp4E9I9oVAziEnVGEU2tsETRBixxjOgW1GRBfrjEn3WdOZut2s5Ib8QZBgmDyOIkSvDEPUuh"
+    "vu5dlmw2G+xfJ6rWeiYOV1zzTjFyfJ1ntp/+G2HszocYv28Kz1A1tTtkrQqfeC7aOuqEdYIFHnf0ICFkulPuIkZXkIGUE5ZmI6gP"
+    "n8DcBMcIj5trUGCo06baiYOBF2+NV1EeraJ0sROqO+/f18v9Mg9uCPvW6GEfzuPFUyckD9MC/9lX4F858L1/pvoGUEsDBBQAAAgI"
+    "AEBtfV224huhDgYAAP0fAAAKAAAAc3R5bGVzLnhtbMVZW2/bNhR+368wVGBvsmQ77WIvcbCt6zagCYY23R4LmqJkrpQokHSc9NeP"
+    "V90syYzTpA6QRDzfufE7hzqSL67uczK5Q4xjWlwGs2kcTFABaYKL7DL4dPsuPA+u1j9c0DTFEK0SCnc5KkTIxQNBfCKVC74qGeJy"
+    "EQhtY8eKFQUc81UBcsRXAq5oiQqnujrUWWm3Zh1yvhCXwVaIchVF+/1+ul9MKcui2w+RkoUC3YvIoTOWJKQPPY/jRZRFCRAgvMNo"
+    "/8pp3G9F3qsxWy6XkZY6aELzAdOzSCJCdCcT4A7NIcOl8E3foJuJp5TlvtoK29TNgdgO5HQeXUuh/nX93uENm77eLPcNf5TSyp1S"
+    "MAi3O2eRua4z8/V0z0mY0hDSvJSFsSFdp/tRr3uGBWIV0QQXX4aJVtKKaAb2oynN4khhGpHA0UggILAyXkPLHSMalMAIEaQS59Fs"
+    "OqvKWenJ8rbbxbKq31K6KxLTK2b/0H2JGFYiQLTaqmWhuW+6Vb3rUoGb2qKO56iy6HimqX+JSb155RNI6sdrbBlpUJNBX18KK0+3"
+    "ZqAJWyT+6oukqctKMRLn64ihkjJRkXGXeVNxlw10AtwC5k2KBrcYVRvnTSno+M6RAL7KCtvUJfSE4ranT8NC02SxyzeIeXMnbwcH"
+    "FZ5iRBz7FX+9kVAa5jzEhTxlaLlqaBtzVrNxM10Ea3fnTKm8a6YAojBBkPD1hYmjWp6Ya+X2MniL/gP/7CYfQSFvL7IOHCzH5OEy"
+    "+BGUlP/cwJiFYNIyqbBhhgoZvzyB+AMXKG9BSiygvGvcAYZ1K0XjMb3HcqM1S+NxdXA+se0x58dCi4b20a6bgcSlkKAU7IgdU5xl"
+    "G6Yu6RAiQgIHLwEDGQPlNiwls4gJLGcbI5JoaYWWYYK5AIW6a8bT17iot0udeod6Os6BnUupEXP8VYpncSn0GgFFtgOZXEKFXoCy"
+    "MQSTIX/6GHTNhrLYQdEtlRqjbDuM8WCEzomTfd06ifXmBL/dHPpUxxFB90e8Vqhev5V0i7ueK9FfN5ryHi7XF6bjbeO3CDa7fRMH"
+    "HdDEXuW40M2bSb0EZ1hwGaJ21GPTsXvo4K2JJxguq2hY+U8E1Gg9ojypSrKas8O246HC0xVDqDwNX8X60620+ZmtNLNm5oJCzpKA"
+    "1Mt7hLOtPKU3lCSDFWUsNYU6Tit1JhtyY9UB+m1X9A9Yr+TD9iuI9lDX0BFKLSuf5/HnmTMr+70k4CFsISazk5hzrI8w1zwQzrvp"
+    "N3u5V1i3nBKfkvd8PO/5S+Q9H8u7V1jnPX9M3rcyjie14EiH31CBTrKtg6p2qtLo7NcGwC8ZUxNT6Jo9lR8Ia/5ARgtAwg0JBVPN"
+    "UqADmZDiSqasUpaoMSqe/iR7b8Ipwcnk1XmsfobvdI0DZ6E//gy8o1QU32anhoOy8XdPPCyHOQyHj69BeVVtFuHfZw8yOvPE+Yzp"
+    "qiMfVTuqgbJMtGPkctfMDkD2OFGvEcBO0AFEx5N3/h8FEDv+XB33B6XJSbZtWKf0HIS653xaI47fvIlj/826QTvBGre3F8rIniI+"
+    "GS2Xj8voV/Di/KhcPLOBUM9K3tn8C1hx6gjXzejbRfU7Y5S9fBe4II/mk+qPx5h5ZFJ82qD3C4Qy/eeavr97YiMDrAGcOL/abTul"
+    "ROyTyCNK5IScB4ZXm/Nps+sTcn7E3HR6zovRnBcvnXOiP/6JfEB8/CH66Z3YO+4941ikner/fZ6mdULDE+exB2at3h1IH3+eRJ3X"
+    "Z/ZSJZsDgWHoBI6NDIWy2OhOtNi8LvNZ0AM6fC+mvqSRd88wp4nUIywUm7pRtvJ5sfsCxq6l8oFB/mnTrN7obO0Ox9P58vUCmzdn"
+    "OWCZlBGUKkl7kVl8e3VDhVDf98XTeHl+Zt7vRcNR2XC+R6SClr1htkOKDrioyT5k1wpywCsTFed2UVkaew/WZL2nKMzmrC/0d0Sl"
+    "/cu3CBn0+urq6iLqLtqVskNFZ8PV3rXPQtmLgHB0UFgpZvwY1GxjFejfKm17oTI07wjXMxdaY+0gWmeqxY9HtBY5Hm10wE5NcIfH"
+    "qP/b+/X/UEsDBBQAAAgIAEBtfV2u6Bz+SwYAAJwiAAALAAAAY29udGVudC54bWzVWt1u2zYUvt9TGB66O5r6sZ1YS1JsGIYCa7Zi"
+    "SYdhd4xEyVwpUSDpOH6evcOudtcX26H+zCiSItd1thaBE5Hn5+M5H885Fnrx+iHlk3sqFRPZ5dSdOdMJzUIRsSy5nL6//RGdT19f"
+    "fXUh4piFNIhEuElpplEoMg2/J6CdqSCXVMET0YWRjcwCQRRTQUZSqgIdBiKnWa0bPNUJCr/leqiUry+na63zAOPtdjvb+jMhE3z7"
+    "KzZ7SNMHjWvpREYR75L2HMfHCY6IJuie0e3XtcbDWqedGu5qtcLFbiOqWI9pF/9+/fYmXNOUIJYpTbKQ7rWi57Ua4VjIVPXIe7jc"
+    "roUjkfZaBglE7yGgjbQKJcv12HSU0nYijOux2kbW1k2JXvfE+Bxfw2bxcf22li/pNdZbRUbLnxCicWcUSok6OnNcPu9PNtbTg+Io"
+    "FsD2NAei3vG20+2g161kmsom1ZxlH/qJZ3abREuyHTyS62AjYyEJB5GEhIeN8b1ovpG8EIpCTDk1B1fYnbnN9TJ6cN2qcMmkKQCx"
+    "2GRReXfL+NGHnEpmtggv1IJHFuy4Kb3jo3NdCNvaeo/nWWXd8izi8RQDPa/xSSD1wxxb4ULIzuBYX0YWyq0NNJJ+NF7dj2xdmesB"
+    "nAssaS6ktm/5Q+WqEe7KqRCmxIgohoIHrBZ5z9VX98no3N4nPVcrXBM5OsuF8COKmEyM5ghp+U6pJmOVjayty8Un3JYq5pYF22S2"
+    "Se+oHE0G6HdPrkzMKI/G5VigVLUTbLRLc5WmNS7406t6Nig7iMLNQgwzAopJSFFEQ66uLkpgzfKkfDY4Lqc/0D/Jb5vJDcmggQEx"
+    "arGU8d3l9BuSC/WtJVMuTCePTBpZlNAMDgQ1Tu2UpukjkZzpEPrSPZGsuKx4GNNbBpEv0jaMqyU3BtuWKfUcNNwXx2qdbLSARstC"
+    "VNhpAlx8PjpIKNzGWYW8oD3cPr5Js2mtaS+iHChApWZUTWIR3ElKPqA7CtcdDBrXtcVKfMsi0/Od2dlyvmRZcQALzxA47+XALRdn"
+    "7mHg/BcEN18uDgM3f0Fwy/MDI7d4OXDn56tDsMm++yDFtgUMVmxU5ZZZXFOWrLVx7p6dg/NhwBtFkcg1SwlHtraWGzoetybduOvF"
+    "FGo/lSgnCUV1WY3JhuvWoawDle0vYirnZFfhqayZ8RXmEpSKCCxxifTdU6hlewrAXGh6CDh+Cvtn1502kuWvSfUEFa2ICXgPKXwP"
+    "glJQ7aQsQ8O7pk0lcNyIJUzDrmvQVftm8rt6dYHtx+apDbbRgu7Zid8/axzvi66QkenLRcQaCynU6nUtWw26XGRJGxpuQWsA7D5d"
+    "eUeJxPtT7g+z14ZG33W+pZWftdhINQJE0A0CErPR9AgDioYii/oM4CcnGahAtK/rUc7rnZxI8z6jeGjdmUqieIVg7xs64CG3ff3s"
+    "SLeuO+y2r1Md6Xbp2sPI06Gj2rgT0W4/C+ZQCSO1phQSW5YY80Vww4spCSmqTWWpq8/eZsyyCHFyRznc55hwBcWolDEFVNIELEgE"
+    "M6ukyoygXVJbxqOQyEjtq2u5WXxWglU9rfXsA5si+0ilak4dosVcVVXQMoxFtDvji0fb9J61aZg93p5/AozzERi9z3xmv20PGmmH"
+    "MdPcW37BVvPdhfANRXqXg6TSElg4ndTvKDr2wJDZya9+kfoCV39f4Lb1Dn9PgTU37UgotyQ5DMqR/r6nWh7q8nSn/w66PuP/FzTv"
+    "13IQCm7x9b8j8E8f/+bZ0bwxQ0UTtGLCKHZhNHO8OXI85K264RSKDRjHw94Ke/Oj8cRckFYWYRD0/Pls0Y2jVGiAlKJHw9hPlG0s"
+    "8PXA64FiKVl4Zgvn1dF4zHjUIClmpQrOu1tn+cZ3rh3nphtUobnP0zLwncBxvhCO//HxH8nC9elY7q6WDnJc+BnFchfDz3I4ep/M"
+    "cnQ262NWi+SF5Ek57vjjKe7PnNMy3PPfLFZjGe75wWL1cgxvT0SHE3C1Qq6H/FEEdD3su3i1Og0BnVHkO579/cTrCUJnYXWcU/PO"
+    "cd444yurKatfTmW9+fiXmLyDkUl8rslr5E3oZJ7nFP9G8a+SPW35cw5o8c6pO7zrHcBD1/skHtorNWCT38j+cm69Nnj0QqBeLF8Z"
+    "1E/t/1ty9S9QSwMEFAAACAgAQG19XWmws10dAwAArhEAAAwAAABzZXR0aW5ncy54bWy9WNty2jAQfe9XMH4n5pLSxANkCGka2jRh"
+    "MEkvb7K9YE1lrUeSMfTrK9vAJMTOEIL6BLqdPbta7cXdi2XEagsQkiLvWc2ThlUD7mNA+bxnPUyv62fWRf9DF2cz6oMToJ9EwFVd"
+    "glJ6i6zp41w6PvIZ1QcSwR0kkkqHkwiko3wHY+CbY87T3U4urJhZMsr/9KxQqdix7TRNT9L2CYq53Tw/P7fz1c1WRNxuzLALZvnm"
+    "VqNxahfj7e58tC+xtZY5sfX/J6ZpW/2NHTbq97trXYqfOlUQZbapraczYT1LU3YWFNKt1ayyc8/PPFJJPQYDAWSKsbVZVKtYL1Ku"
+    "rH6ja78EeRPwLcyUGeQfNFBhGfRZp3n2bvQboPOwlHmr9bECvmQyu479L7CYSARR2h3ecpMDxjAdC83vK3pDwn1gO9Q9RAaEW30l"
+    "EjjMOoM4ZqsHCeKKKGIAPlE4JMxPGFFwfPhhSATxFYghRrEAmb24qQbfkSRDFIe75+fIg2AgKeGuL2isrpEreXxdcjGZHgyW5gW9"
+    "ij0jTL4H/Fb7+n8w1j3PXdeYLl8E1RfCUJRFjGar09ZRo3MY9A2RGjmJ+ATTGyCBThbHN5IW4oYAako8A+ijiMxhLGAGQkBwNR4d"
+    "MSOM5NU6wbr6hUNg4HJH8hsInj/rccJ9leTx2Yig+0TpQgTcVeQhky7sZqBjXIacEKnj4GBJpbvifiiQ07/VhnuPJJeTeIqFPAP2"
+    "utU120Mc6HzxHYOKSN4+EBpJMNGvDXXgMMA8z9Ug7vRgl7bSS3PL3htjTGIQ1wIj7S3JbhV3RK6l8ERC5/SSciJW+1AuPGEk14WW"
+    "AbKFhAlIHTKzV/qzPCB/OjDa7ML/MgHvJl5AF1RW0j8SeDn5w8BdsoBpmEQeJ9RA7ZnBPxZt0j0fMpQmfMcNMc0SuQH6GvkOFRjI"
+    "rRn0WKfXS920/DGE/xsEPhKWmOBfxO8sfk1BF7RHqv3rEYnrmYBgR5u80hzmU+s+q7S9ys/rmkKsnp9XezRjQ52LqgN7P6+zKl5Z"
+    "WQe5ZVK9nCv6Sv9pv/ikYFd9bOn/A1BLAwQUAAAICABAbX1diIn9/zEBAAAsBAAAFQAAAE1FVEEtSU5GL21hbmlmZXN0LnhtbK2T"
+    "TW7DIBBG9zmFxbYypO2mQnGyqNQTpAegZnCQ8IBgiJLbF1tx4qqKFEvZ8TO87zGIze7Uu+oIMVmPDXvla1YBtl5b7Br2vf+qP9hu"
+    "u9r0Cq2BRHIaVOUcpuu0YTmi9CrZJFH1kCS10gdA7dvcA5L8Wy/HpOtsJvDOLmjn4TRxYycnkPEZtaJSfQmCU4Bohy3lpDfGtiBn"
+    "hDFpu6puVzDWQV3K4/kmYLJzdVB0aJi463VrAmirajoHaJgKwdl2FBJH1HzsAZ9fnacQQel0ACAmlqh8ejS2y3GkpzfxoELKyEsH"
+    "eLa8nROWhU9rPGrzQHCpeimhCzOA1KB6h0/l/cRiaKKzg/R0bGklDa/5dF0gKr/t+cL7Q+5/UFmXBE1DHrC7E2J71YEY9kvKRvz7"
+    "8dtfUEsBAhQAFAAACAAAQG19XYVsOYouAAAALgAAAAgAAAAAAAAAAAAAAAAAAAAAAG1pbWV0eXBlUEsBAhQAFAAACAgAQG19XbT3"
+    "aNIFAQAAgwMAAAwAAAAAAAAAAAAAAAAAVAAAAG1hbmlmZXN0LnJkZlBLAQIUABQAAAgIAEBtfV1PueQ+PAEAAHECAAAIAAAAAAAA"
+    "AAAAAAAAAIMBAABtZXRhLnhtbFBLAQIUABQAAAgIAEBtfV224huhDgYAAP0fAAAKAAAAAAAAAAAAAAAAAOUCAABzdHlsZXMueG1s"
+    "UEsBAhQAFAAACAgAQG19Xa7oHP5LBgAAnCIAAAsAAAAAAAAAAAAAAAAAGwkAAGNvbnRlbnQueG1sUEsBAhQAFAAACAgAQG19XWmw"
+    "s10dAwAArhEAAAwAAAAAAAAAAAAAAAAAjw8AAHNldHRpbmdzLnhtbFBLAQIUABQAAAgIAEBtfV2Iif3/MQEAACwEAAAVAAAAAAAA"
+    "AAAAAAAAANYSAABNRVRBLUlORi9tYW5pZmVzdC54bWxQSwUGAAAAAAcABwCUAQAAOhQAAAAA";
+
+/// The .xlsx.
+constexpr std::string_view kLibreXlsx =
+    "UEsDBBQACAgIAEFtfV0AAAAAAAAAAAAAAAALAAAAX3JlbHMvLnJlbHOtks9KAzEQh+99ipB7d7YVRGSzvYjQm0h9gJjM/mE3mTAZ"
+    "dX17gwhaqaUHj0l+8803Q5rdEmb1ipxHikZvqlorjI78GHujnw736xu9a1fNI85WSiQPY8qq1MRs9CCSbgGyGzDYXFHCWF464mCl"
+    "HLmHZN1ke4RtXV8D/2To9oip9t5o3vuNVof3hJewqetGh3fkXgJGOdHiV6KQLfcoRi8zvBFPz0RTVaAaTrtsL3f5e04IKNZbseCI"
+    "cZ24VLOMmL91PLmHcp0/E+eErv5zObgIRo/+vJJN6cto1cDRJ2g/AFBLBwhmqoK34AAAADsCAABQSwMEFAAICAgAQW19XQAAAAAA"
+    "AAAAAAAAAA8AAAB4bC93b3JrYm9vay54bWyNU8lu2zAQvfcrBN5tLXZU27AcuLKNBOiGOE3OlDSyWFOkQI63FP33jigrTdEeepDE"
+    "WfjmzczT/PZcS+8IxgqtEhYOA+aBynUh1C5h3x43gwnzLHJVcKkVJOwClt0u3s1P2uwzrfce3Vc2YRViM/N9m1dQczvUDSiKlNrU"
+    "HMk0O982BnhhKwCspR8FQezXXCjWIczM/2DoshQ5rHR+qEFhB2JAciT2thKNZYt5KSQ8dQ15vGk+85pop1zmzF+80v5qvIzn+0Oz"
+    "oeyElVxaoEYrffqSfYccqSMuJfMKjhBOg3Gf8geERsqkMuRsHU8CTvZ3vDUd4p024kUr5HKbGy1lwtAcrtWIKIr8X5FtO6hHntne"
+    "eX4WqtCnhNGKLm/OJ3d8FgVWtMB4NBn3vjsQuwoTNgmnEfOQZw/toBIWB3StFMaiK+JQOHVyBKrXWtSQ/6Yjt7P+6yk3UGxZknlf"
+    "UFEnESTvUViRSSJrZoIC5r6IHFiPQJ3mNHqBYCg/1QdF1cOWjoHyky4IYklo1/jrXq72CiRy4jcMgrCFhTN+tOi+VxFJTee/hCRF"
+    "ZqCTjlMR8w5GJOzH+ziK00kcDaJlOBqE4fpm8GE0vhls1psNzSxdpdPNT1KUQ53Rk3b0LRr6PR6g3F5oq+dOXctwfc5BLh0zn5K7"
+    "tyPo95pY/AJQSwcIVjh0bvsBAABwAwAAUEsDBBQACAgIAEFtfV0AAAAAAAAAAAAAAAANAAAAeGwvc3R5bGVzLnhtbO1YXW+bMBR9"
+    "36+wLO1xhaSUtBVQdZ0y7WWa1lSaNO3BBQNW/YFspw399bMxEGibfWQPSyWe7Hu55/j4YBPH0cWGUXCPpSKCx3B25EOAeSoywosY"
+    "3qyW704hUBrxDFHBcQxrrOBF8iZSuqb4usRYA8PAVQxLratzz1NpiRlSR6LC3DzJhWRIm1AWnqokRpmyIEa9ue+HHkOEwyTia7Zk"
+    "WoFUrLmOYdCngGs+ZUZbGEDg6K5EZqR8xBxLRKH3YvHJuJgxL8u8ut5RHY6r/SPff7ujdDEuLctzxs6VstVeO48kygUfT8cmkkg9"
+    "gntEDYvfkCOGXXwpiZtIjhihtUvOG0oH3APuHwy8aawphNLelDl0iSSqkNZY8qUJQNtf1ZWxlpsV52iaut9UFxLVs/nJANA0Ztxb"
+    "ITOzwruRZ7BLgYygQnBEb6oY5ogqDPvUB/HAu2QSUZxrQyxJUdpWi8qzJFoLZjodxg7tmPuOGT7FlF7b7fIt387eN6Sb/Pny5k1g"
+    "dqHV3nYdUxugqqL1UlgSLde4TbxvSkapS0oKzvCTwi9SaJzqZrc36SRCXSEohSSPhtq+wKLdXfbjoElqU26+EGi80V+FRo7FaHqQ"
+    "qFqZZG8i4VkzsHmmSkn43UosSf/Y2FT1MgAV6R3OOpElyQx0UOlt8idO+VufZvv61Op8atQwPXSqWwavR8x8ErNDzN57axIziZnE"
+    "TGImMfuICY4P6ZcymB2UmuCg1MwPSc3ZfxbjDY/v7jA/OMcH+x7jN/lz5UM9/yj9tZ3p2//rk21/a1s42baPbYvJtj+yzWu/d4Nb"
+    "jP7bF8JBFtj7oBh+tjdjdODc7ZpQTbiLvOeAK8EY6upnJyPA8U4A+O7/6EHhCBS+CFpLiXla95jFCBP8CjMa63SEW7yE+4Jlat5B"
+    "DzkbQdz91NZME2yvUpOfUEsHCKcv6Pi6AgAAjxUAAFBLAwQUAAgICABBbX1dAAAAAAAAAAAAAAAAGAAAAHhsL3dvcmtzaGVldHMv"
+    "c2hlZXQxLnhtbL1XTW/jNhC991cIOvQWfcuOU9mLrJ10C2Q3QZPtAr3REmURkUSVpOw4v75DUl+WjEVQpNHBFodPb2bekNIw+vRS"
+    "5MYeM05ouTRdyzENXMY0IeVuaX5/ur24NA0uUJmgnJZ4aR4xNz+tfokOlD3zDGNhAEHJl2YmRHVl2zzOcIG4RStcwkxKWYEEDNnO"
+    "5hXDKFEPFbntOc7MLhApTc1wxd7CQdOUxHhD47rApdAkDOdIQPg8IxVv2V6SN/ElDB0g1TaeQYgbPdPxucGEryAxo5ymwopp0YQ2"
+    "zXJhL07yfGHef2NyQ0h1T2SlvJasiN+SZYHYc11dAHcFSm1JTsRRJWyuIsX/wIyU5AKzrzSBIqco5xjmKrTDj1h8r9S8eKIPYGin"
+    "7VVkNw+vooRAPWRkBsPp0rx2r25CiVCAvwg+8MG9wTN6uIX46hzxlk4Zf2ckuSMlBqtgdWP8kx7WNP8CWsAyHU78jUG01sDILoMI"
+    "73AqOkqBto84x7HAyfC5+1rk4OTxWGxp3hEkOEV1LmQI4I6y1r6HiJdmKeXMgZJW0sUa57lM0zRiif0D+GeBabxSWjzGKAeRXMcZ"
+    "jL+px8dWKecdOtJayQIUMCk31pbSZ2mRtI6skUpCqlshuQmbIEwDgXWP+2D6sX7U4P809ejLJYmH921lbtWCgUo3QoAIP0giMgja"
+    "tUI/dMOZF3YyQVG+YCk5THsWvCReoRitpZGfap3v8B7ngFcBDW3gQednnwSwikBTrn6lujmquKxfQxrXXNCiiUxXKCNJgsuzbpXP"
+    "Ar1AlPBPSvXPxVFWSIqtaRbWwpMCva9Hr/HonfF4aYX/g0e/8eif9egv3t9j0HgMznqczd/fY9h4DH+iqq0XkH6PI4FWEaMHg6ni"
+    "a796rXWu+mU8ikGjf7KulftJdpC0dCe3JFcIeJiDdb9yInsvA2wQn6cI9xSxniK8U8RmivBPETdTRNAhbNCmE8j7YIG8SWDhSCCN"
+    "cBWi1KHLl9FIpCGPRrmeH1gjso2GeQOYY7neCHWjUf4Jyps7l35/nVfP/2D1/Il6s5F6/kQ9z124I9Tan6h3MbfGsmz8M+I545Xm"
+    "n9FusVj4Tthes/PaBR+r3edgoow/C8c5r4OJMqMNvAkmqozW5k0wleS8BOEHL59wsnzmo/TDSfrQNcprJEJ4bmk4430Vnlkb4UgK"
+    "e/DSrhgpxX2lensjg/4P+vG+X9z1veLYAj1r902hjLzSUqB8DQcGzAZfIDj1CBJPJ2zd+H5FbEfAca46SseaX87Dps3sh9CJqVOT"
+    "7Iy2VEA1umGmGtYemlIqBmO7a6/rCtq6CrNH8gpfswWINOggVdvd9mHNsGu8TENS3DPlJ6GH8inD5T3kBauAEUhLnYuWZkWZYIhA"
+    "w7jNUfx8XSY/MiK6Tt6AU9Cga46hfVzTQh6wuGx8Syz9Mi5ku/qtLrZYf0lrjm/H5rHom4pAxWUirdq9JaYVwWoPghZarVulkZGQ"
+    "NIWKlELx92G25vskudn3+2AV0STR54PVr6ioflur3+vI7u0SotkbiIzaULcPCtdMRvYwEhh2B93Vv1BLBwgiJVKIlQQAACwPAABQ"
+    "SwMEFAAICAgAQW19XQAAAAAAAAAAAAAAABoAAAB4bC9fcmVscy93b3JrYm9vay54bWwucmVsc62RTWvDMAyG7/0VRvfFSQdjjDi9"
+    "jEGv/fgBxlHi0MQ2kta1/34uG1sKZezQk9DX875I9eo0jeqIxEMMBqqiBIXBxXYIvYH97u3hGVbNot7gaCWPsB8Sq7wT2IAXSS9a"
+    "s/M4WS5iwpA7XaTJSk6p18m6g+1RL8vySdOcAc0VU61bA7RuK1C7c8L/sGPXDQ5fo3ufMMgNCc1yHpEz0VKPYuArLzIH9G355T3l"
+    "PyId2CPKr4OfUjZ3CdVfZh7vegtvCdutUH7s/CTz8reZRa2v3t18AlBLBwhP8Pl60gAAACUCAABQSwMEFAAICAgAQW19XQAAAAAA"
+    "AAAAAAAAABQAAAB4bC9zaGFyZWRTdHJpbmdzLnhtbI3RsUoEMRAG4N6nCOm9rBYiR5JDBRsLBe8au5AdN4FksmZmD30e38HKbl/M"
+    "KIidpPyZb+YvRu9ecxJHqBQLGnm2GaQA9GWMOBl52N+eXkpB7HB0qSAY+QYkd/ZEE7Foq0hGBuZ5qxT5ANnRpsyAbfJcanbcYp0U"
+    "zRXcSAGAc1Lnw3ChsosohS8LspGtY8H4ssDNb7aaotU/FVuanW/N7QZBPYK095W1YqvVt/nH7d3U5a6Baye9QoaYuugh1C53t34k"
+    "7JJP62eNPnTZx/W9iAe3pPLHVXua/QJQSwcI4s2ag9kAAADyAQAAUEsDBBQACAgIAEFtfV0AAAAAAAAAAAAAAAARAAAAZG9jUHJv"
+    "cHMvY29yZS54bWxtkc1OwzAQhO88ReR74gQkhKIklThwohJSqcTV2NvUxX+yt0379jgJNUXktjP7eWzvNquzVtkJfJDWtKQqSpKB"
+    "4VZI07dk+/6SP5EsIDOCKWugJRcIZNXdNdzV3Hp489aBRwkhi0Em1Ny1ZI/oakoD34NmoYiEic2d9ZphlL6njvEv1gO9L8tHqgGZ"
+    "YMjoGJi7lEh+IgVPke7o1RQgOAUFGgwGWhUV/WURvA6LB6bODaklXhwsotdmos9BJnAYhmJ4mND4/op+rF8301dzacZRcSBdI3jN"
+    "PTC0vmvorYi1gMC9dBhHPjf/GFErZvpjnE8HJt9uJiRZ4+QVC7iOO9pJEM+XmLHgRcvDSY577cqJSHK8Ihw/D8Bxvj+JWKNEBbN9"
+    "Lf/tuvsGUEsHCC3LjJQnAQAANwIAAFBLAwQUAAgICABBbX1dAAAAAAAAAAAAAAAAEAAAAGRvY1Byb3BzL2FwcC54bWydkE1vwjAM"
+    "hu/7FVXEtUmpuoJQGrRp2glpO3RotypLXciULyUpKv9+ATTgjE/2a+ux/dL1pFV2AB+kNQ2a4wJlYITtpdk16Kt9z5coC5Gbnitr"
+    "oEFHCGjNnuintw58lBCyRDChQfsY3YqQIPagecCpbVJnsF7zmEq/I3YYpIA3K0YNJpKyKGoCUwTTQ5+7KxBdiKtDfBTaW3G6L2zb"
+    "o0s8RlvQTvEIjJJb2trIVSs1sCLJ14K+OKek4DE5wjbyx8PHeQVZ4AovcDnbSDNO3fey7uoquxvo0gu/ICKpitnrKFWfl5Tcw07k"
+    "7cVqNn/GRYrzwL9Gyc1V9gdQSwcIRdHbkvkAAACaAQAAUEsDBBQACAgIAEFtfV0AAAAAAAAAAAAAAAATAAAAW0NvbnRlbnRfVHlw"
+    "ZXNdLnhtbL1UO0/DMBDe+ysiryh2y4AQStqBxwiVKDMy8SUxjR+y3dL+e84pVFUJKYiIybLvvpdPdjbbqCZZg/PS6JxM6JgkoAsj"
+    "pK5y8rS4Sy/JbDrKFlsLPsFe7XNSh2CvGPNFDYp7aixorJTGKR5w6ypmebHkFbDz8fiCFUYH0CENkYNMsxso+aoJye0Gj3e6CCfJ"
+    "9a4vSuWEW9vIggcss1hlnTgHje8BrrU4cpd+OKOIbHt8La0/+17B6upIQKqYLJ53I14tdEPaAmIe8LqdFJDMuQv3XGEDe45JGB04"
+    "T5fSpmFvxi1fjFnS/mvvUDNlKQsQplgphFBvHXDha4CgGtquVHGpT+j7sG3AD63ekv4geQvwrF0mA5vY85/wsRv34Rz+afS+5g7E"
+    "Y3D4vgefwCF3nw/Ez52xHn8GB7838Zk7olOLROCC7B/9XhGp/5wa4lsXIL5qjzLWfpTTd1BLBwiP9uU2WQEAAFcFAABQSwECFAAU"
+    "AAgICABBbX1dZqqCt+AAAAA7AgAACwAAAAAAAAAAAAAAAAAAAAAAX3JlbHMvLnJlbHNQSwECFAAUAAgICABBbX1dVjh0bvsBAABw"
+    "AwAADwAAAAAAAAAAAAAAAAAZAQAAeGwvd29ya2Jvb2sueG1sUEsBAhQAFAAICAgAQW19Xacv6Pi6AgAAjxUAAA0AAAAAAAAAAAAA"
+    "AAAAUQMAAHhsL3N0eWxlcy54bWxQSwECFAAUAAgICABBbX1dIiVSiJUEAAAsDwAAGAAAAAAAAAAAAAAAAABGBgAAeGwvd29ya3No"
+    "ZWV0cy9zaGVldDEueG1sUEsBAhQAFAAICAgAQW19XU/w+XrSAAAAJQIAABoAAAAAAAAAAAAAAAAAIQsAAHhsL19yZWxzL3dvcmti"
+    "b29rLnhtbC5yZWxzUEsBAhQAFAAICAgAQW19XeLNmoPZAAAA8gEAABQAAAAAAAAAAAAAAAAAOwwAAHhsL3NoYXJlZFN0cmluZ3Mu"
+    "eG1sUEsBAhQAFAAICAgAQW19XS3LjJQnAQAANwIAABEAAAAAAAAAAAAAAAAAVg0AAGRvY1Byb3BzL2NvcmUueG1sUEsBAhQAFAAI"
+    "CAgAQW19XUXR25L5AAAAmgEAABAAAAAAAAAAAAAAAAAAvA4AAGRvY1Byb3BzL2FwcC54bWxQSwECFAAUAAgICABBbX1dj/blNlkB"
+    "AABXBQAAEwAAAAAAAAAAAAAAAADzDwAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLBQYAAAAACQAJAD8CAACNEQAAAAA=";
+
+/// The .fods, packed by zlib, and its size.
+constexpr std::string_view kLibreFods =
+    "eNrdXFtz2zYWfu+v0KjtvlG8SJYlre2MkzRNWifxWE56eclAJCShIQkOAFpW/87+h33at/6xxY0USZESKYtyp07GGQLn8p2Dc4AD"
+    "gMzFi8fA7zxAQhEOL7t2z+p2YOhiD4WLy+6n+zfGqPvi6ptvLvB8jlw48bAbBzBkHc4W0klEIOVPgEnumIQTDCiikxAEkE6YO8ER"
+    "DBOeyTbPRCpU7S6lfXbZXTIWTUxztVr1Vv0eJgvz/s4UfQaDj8xMqBfE8/wyasey+ubC9AADxgOCq28TjsclC0o57PF4bMrelJSi"
+    "CtG2+ev7m6m7hAEwUEgZCF244fL2c6XEc0wCWkHvmKo7IfZwUCmZUxjwgTs0paYuQRGrOxyKOjsQQnVdbkGb5Q0AW1b4eGS+553y"
+    "1/ubhF6FVV1tOggz+jDGqTrBoCgS7wxM9byxrK6mR+obc2y4OIh4oM78nFIXh3O0qCtKURdAr3aiXhHEIElDxUfh1+rAFb1poBCw"
+    "2ukS2zIFTQaJuxOJC3w3Fb4hjWLiSyLPNaEPhbXUtHt2mp6Cj6er9hFZpBPHHMehp3JfOQ0+RpAg0QV8yTbJScj6jbK1XztWJHGW"
+    "m23w7GVmBc14Xj9EOZ+T6gQ8dHbH6NiURNkRrKtL0PJ5OgvUI32vPnvfy/KSiO3AeWYSGGHCsrPEo1aVEpeNKcZiisLenE+YPKpx"
+    "VDF10IfaKcVJq1JzCUjtUZbEuRARI1E7RkBB9xxB36vnEWwEtOgOwZ0VF8bBDJLag8nXu62QDyADdQUI2iyvjw/IX21zRoISqdsz"
+    "dUY/bQw4M1tH3O8ginzkSuHmQ+j1JOheFmuP8uoBeHQJIetefdNJyhIB/upCmrCAISSAYXJ1g2YEfpQE5nlv0DvvOd/doDB+/PLr"
+    "aPhlOOhkCL5EBP8BXWYOrO9exsj3DOfCLMhT8hMoBhUlDGXI7ch2GQ48KuOQe83uqkYX+n7S5vR1I54JTUmz1TWvLsysHRuzKGSM"
+    "JzjlTZ0LvY6ofwy+QAQG7+/oZjEYl10eWRNR9BgJp3BSKW+e7zOiIpOuuXPvcdRNOtWw8DjtXlkX5raQxsJv4Jy1J/0X5LFlmfjR"
+    "0B4dRcNbiBbLUgsc56xSRVm7GKFGw6oaYiLTo+n4Xvs+Xt0SjvQnPHslila/YMQMYx+CsHvFSAwP99U1T+H1JwrJaz4ftaQiZvgV"
+    "Lw5iHzDYjopXfGEALp+dX/FFhm9XxKR1zxUUtNGlWA+fErw/8Cneu6YIhFNZhr/Bso5vwyapStjjw8fTKNspfw58+lQFNzwXTuS4"
+    "j6EM61Zt+pEgPkA+JmXzi+0M+3yOGR4u/i2gXHochHd49ZYvonwtbsdhXNFULND3YNaShncBWMBbAueQEOi9vn135DXlHX2tV/kp"
+    "nwmg19KAv6M/QxLK9L+NQ5fFcm5vTdnHmPG9Ipyugxn26RSylgaH3vFKFJLrR0Sn69BdEhyiP6ud+FRt0xBE91jpbMl3vGr8+ini"
+    "ZS98j72KVaD/BPEYeHc8IzGfZFqyQK79kHzgD0X4jHcteBHaRM4t4EX/G4IDHkVx1C7mUhWAwuHgJQoBWXevrq+vLw9XoyLnHdVl"
+    "XkvGKC13kPIpWGT5r+WT/Ll1PBW/taViGs889IBopRlHVPDbkRVMwQO8X/KtdQhQSzWwUPFZ7XQ/hq98TNuKqekSr0TR0JIZXPoH"
+    "zCBtT/wtX8Zf8m3V1xZ1/A4J/gz8uDU71iEDj1M5i97BefnicH64fLXuiLn2HvLi/Yh7HiMAkSGUeAWLZEX9KrvfVNvMSiG8UCLr"
+    "vBCmWWpstviSWr0uXclSsjrhyzfXKShlu7nL+D079PRsJnMYk57PSE+p45lcU0ffqvggXMQ8yNUW/iWgyNU7dvHsoxkBBEF60GVG"
+    "nWsBUxmXw5azKTUgwT/nGxxjDlxoeND1lWnqXDHt6ahnNXqv4R/gc9yZgpDnF31YJGQB8teX3X+BCNN/Z2hUQ7eTEyloDXnOhlw+"
+    "8Gu+BAQ5kggxd3nZfeDOkmfl5l5YN2gGVejuhlagqwNvhSjdiy718LY/00gRErIO9uAcxL44WORPiQKNVp8uQt/X8aO6I0DAgoBo"
+    "aUSERwxhIphUF+fgknBkeEhdU152rd4ZCpNKT1PBR7bNK0FXOHKOVTflNf1l17YiJts2kQ5D2SCPNwmH/mnaLYo1gNjzFINnQyNk"
+    "JzRKg+pMlCR9fy6THq0t6Xj1YVunq84+9mhNqUr1pr1LVNScdr37kKRdybDKDnWyrw/4c8OtfP7B0oOcI+zopwCF8upgwXk9tECM"
+    "ivNmrbJEdCbCtlW9VuC61eFm7uQXBwlimq7m76SRqg7N+YOR170rHmUg+Zhcdr+15E8xAJ2BDkDVpm4IQ0wC4G+aV/LYViyVvlcZ"
+    "aEpStlNi1b2JyEy/kpoQlMtOo6JCetpfLT8lkRpyobV/fPX4fHGsL3YinE8IvI5YGzmKjn3QGCbjv2cMszPGqOiIbLKXdm5yUnQf"
+    "7gFntwecU3nA2eUBZ7cHnOYeuOdonpSgu6cAsUc4SLzElXNbylVw3gy4XxdE3DwayWww5z+uuxlQsMAh8I2ZbzAisimEW32Md6d9"
+    "QiomnrhgtXrnA1GyYR95nW9Hlvize5XMzEp9+dN0SN5gzMLj+a0anramOEEiBnzkVs92lf1pIGqKpsnIS3uiXlhp2XCxVsDUv5KQ"
+    "h49UDhMvyBGvIFmJu8TLLogZrqAoaGroiSkDLKYtpuWPGHsHidfIDk1M15WJadYep+HQspp67wOMGckslye0T088de0bjw+x7yXw"
+    "nsc2121gm+vKiqyhbb8AEh5aMpbZd2x8PxAiruCeI3M2cGtYN5c/NYrcPXXqMcrMa9flzmhzF/A3MXFHIa0IDqyjtQMPDR29N2oY"
+    "Ogd7wNnpAec5PNCwbHuqB/o7PdB/Dg948qepSXeQ7t7/HydzS+vOFqsyqdRVL1PsPwXYU/ru2+iXVsaHzT+bk9nkdDA5LhQ2B4Ah"
+    "19g6ONweVRdXTUPyDZCyGJMdxSgTdzPGDM4xgXmva3I9HnwHNRwMk7PF+sHnYue0MIdn5/YhMPsnhjkYnh0Cc3BimMPRQd48Oy3M"
+    "0WjcHCWpyiCCVyUQeev2MbpoXOpJx+rZ5yOkjsaroccUGjhiKAC+keUWV3tNLWCg3IKkMZBX7UYkzrV3TOjSvIxp6rV3vexpZFqi"
+    "+GyFV/ZGgD0uzScGm1WB1ufUXKhY8wSEkk2ebe86B/egK/3EcbiQXnb5VJI5Id/dW3F+nmoSi8rV9+lxunzMnq8XcWdtEte1Zdb0"
+    "z1MIm7lcH0FJL+YQBHzdWCb0emX08eZFnSwycwtoBsz66ULWEJD8/cLGxqzlPG5LLR8WxnGJY0JrwppUw+IDGTN4BEEUujj0qgVt"
+    "OFMDd89w0H5SQZWUluITxmy/CCFzj2anHc22vVdzvx3Nw/2az5/N26Nn8/b4JN6WiwOf53HMcvqjwC7cQ6d028tg5bKQcC/l28ib"
+    "xCp2zDGWK1Vu/RfT+GZxdcZnfb26BoAseJ8P56In30g0fb51hhkTX9haPWs8GmyuyM0KeOmbBxLWs8FmOKrEXMSWtGcGKrvbKNlc"
+    "pJ9WqTJha9ORKR923ShnI6M8dpS3tAPlh5fRlfpXfuYlua5evHhxYRYbdUtUMlol4SU8m9+0822ieAGvNBjniNA65MrRefTitbbk"
+    "QVZXcvUQby1utZWakJGZD7WaJmjqfSYk6jIjmY2J4sAnATHD3jr3xtPmkzwFQlWIrv5EJ/u1ki4eN9E2R6HHo2MGfZpA0zSiEiZw"
+    "wSUQAz4mH+GUUa2Q77mAeDRbJico5G9NnLyYph+z856olZMx3PDpjUcJvdxf60pYv94hD2kqr2nqC3b2ChYLXkOh/bbQDmqgHbXh"
+    "gnGpUL5nKpEo9nLJ24g5CFxs+mmqeEXUyL162Ek+QS/p0+LSlP9IWC6VRXYVVVVC2EacTqLHQXcPFoejOw6El5CRp6Bo3UfXfEuI"
+    "/L8xwE9LUhNdvp3nxN8pU37+679+eNRo9OQ70cl/UCN2prKX7/ktZ2BYjuGMyxFKxiI+yzGdsekMjgpx7mNQCATxLk9/0Dsrh6YY"
+    "itgUx1GRbU4yivCsnu1UoMswbUPsnVnfHxWi2HWn4OQWXCO8vbeGb/vWe8ualuOUnFsDPJz0rYll/ROS6fe//keQuzxNOtnjoWVY"
+    "Nv/bJJ1sk/8dWu2nk3Hecxplk2Q4WTJZ/ca51O9Zp0slp//2bNwwlZz+5Gz83KlkHim4x2PDdox+k+C2HbNvm+Nx+8FtNQls60RB"
+    "bTdfHSzrlDFtWW+txsuDWBv+IcvD9K//4M4tL0JxG3Wt+eSodpJ3+uvHtmY53bRtNa+BrFOWQLbTPMZt5wgxnmvNnrnIr+qyhzaF"
+    "r9By50VpszpWSh+T/2bp6v/INY4t";
+constexpr std::size_t kFodsBytes = 21154;
+
+std::string unpacked(const std::string& packed, std::size_t bytes) {
+  std::string text(bytes, '\0');
+  uLongf size = bytes;
+  EXPECT_EQ(uncompress(reinterpret_cast<Bytef*>(text.data()), &size,
+                       reinterpret_cast<const Bytef*>(packed.data()), packed.size()),
+            Z_OK);
+  EXPECT_EQ(size, bytes);
+  return text;
+}
+
+TEST(ForeignSheet, OfLibreOfficeIsReadAsItWasWritten) {
+  for (const std::string& bytes : {test::bytesOfBase64(kLibreOds), test::bytesOfBase64(kLibreXlsx),
+                                   unpacked(test::bytesOfBase64(kLibreFods), kFodsBytes)}) {
+    const Dataset dataset = test::readText(bytes);
+    EXPECT_EQ(test::namesOf(dataset), (Words{"Ort", "Tag", "Betrag", "Anteil", "Uhr"}));
+    EXPECT_EQ(columnOf(dataset, "Ort").categories, (Words{"Köln", "Zürich", "São Paulo"}));
+    EXPECT_EQ(columnOf(dataset, "Ort").codes, (std::vector<std::int32_t>{0, 1, -1, 2}));
+    EXPECT_EQ(columnOf(dataset, "Tag").categories, (Words{"2024-02-29", "1960-01-01", "1999-12-31"}));
+    ASSERT_TRUE(columnOf(dataset, "Tag").offered);
+    EXPECT_EQ(columnOf(dataset, "Tag").offered->form, CellForm::date);
+    EXPECT_EQ(columnOf(dataset, "Betrag").values, (std::vector<double>{1234.5, -7.25, 0, 2000000}));
+    EXPECT_EQ(columnOf(dataset, "Anteil").values, (std::vector<double>{0.125, 0.03, 1, 0.005}));
+    EXPECT_EQ(columnOf(dataset, "Uhr").offered->form, CellForm::time);
+  }
+}
+
+TEST(ForeignSheet, ThatIsXmlMayBeDamaged) {
+  const std::string whole = unpacked(test::bytesOfBase64(kLibreFods), kFodsBytes);
+  for (const std::size_t size : {whole.size() / 2, whole.size() - 20})
+    EXPECT_NE(std::string(test::errorOfText(whole.substr(0, size)).what()).find("damaged"),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace epsiscope::foreign_sheet_test

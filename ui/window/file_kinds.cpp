@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array<ShownFileKind, 3> kFileKinds = {
     {{QT_TRANSLATE_NOOP("FileKinds", "Tables"),
-      "*.csv *.tsv *.tab *.txt *.xlsx *.xlsm *.ods *.sav *.zsav *.por *.dta *.sas7bdat *.xpt *.sqlite "
+      "*.csv *.tsv *.tab *.txt *.xlsx *.xlsm *.ods *.fods *.sav *.zsav *.por *.dta *.sas7bdat *.xpt *.sqlite "
       "*.sqlite3 *.db *.dat *.data *.test *.gz"},
      {QT_TRANSLATE_NOOP("FileKinds", "Studies and results"), "*.json"},
      {QT_TRANSLATE_NOOP("FileKinds", "All files"), "*"}}};

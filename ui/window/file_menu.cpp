@@ -10,6 +10,7 @@
 #include "core/recipes/recipe.h"
 #include "ui/download/download_dialog.h"
 #include "ui/session/session.h"
+#include "ui/window/database_dialog.h"
 #include "ui/window/file_dialogs.h"
 #include "ui/window/file_kinds.h"
 #include "ui/window/window_actions.h"
@@ -32,6 +33,12 @@ FileMenu::FileMenu(const WindowActions& actions, Session& session, QSettings& se
   };
   does(actions.open,
        [this] { chooseData(m_window, [this](const QString& file) { m_session.open(OpenAsking{file}); }); });
+  does(actions.openDatabase, [this] {
+    auto* dialog = new DatabaseDialog(m_window);
+    connect(dialog, &DatabaseDialog::chosen, this,
+            [this](const QString& address) { m_session.open(OpenAsking{address}); });
+    dialog->open();
+  });
   does(actions.openStudy, [this] { openStudyWithDialog(m_window, m_session); });
   does(actions.save, [this] { saveStudyWithDialog(m_window, m_session); });
   does(actions.saveAs, [this] { saveStudyAsWithDialog(m_window, m_session); });

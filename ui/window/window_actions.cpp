@@ -40,6 +40,9 @@ void makeFileActions(WindowActions& actions, QWidget* window) {
   actions.open =
       makeAction(window, QObject::tr("&Open data…"), QKeySequence::Open,
                  QObject::tr("Opens a table: comma, semicolon, tab or space separated text, or gz of it."));
+  actions.openDatabase =
+      makeAction(window, QObject::tr("Open &from a database…"), {},
+                 QObject::tr("Opens a table or the rows of a SELECT of a PostgreSQL server."));
   actions.openStudy = makeAction(window, QObject::tr("Open s&tudy…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O,
                                  QObject::tr("Opens a saved study with its data."));
   actions.download =
@@ -186,7 +189,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
   addExample(QObject::tr("As published, with mistakes: house prices"), "as-printed");
   actions.lessons = new QMenu(QObject::tr("&Lessons"), window);
   actions.changeData = new QMenu(window);
-  actions.changeData->addAction(actions.open);
+  actions.changeData->addActions({actions.open, actions.openDatabase});
   actions.changeData->addMenu(actions.recent);
   actions.changeData->addMenu(actions.publicData);
   actions.changeData->addAction(actions.download);
@@ -197,7 +200,7 @@ void makeDataMenus(WindowActions& actions, QWidget* window) {
 
 void fillMenuBar(const WindowActions& actions, QMenuBar* bar) {
   QMenu* file = bar->addMenu(QObject::tr("&File"));
-  file->addActions({actions.open, actions.openStudy});
+  file->addActions({actions.open, actions.openDatabase, actions.openStudy});
   file->addMenu(actions.recent);
   file->addMenu(actions.builtIn);
   file->addMenu(actions.publicData);

@@ -17,6 +17,7 @@ namespace epsiscope {
 /// Every action of the window with its menus and shortcuts. They are connected where their work is done.
 struct WindowActions {
   QAction* open;
+  QAction* openDatabase;
   QAction* openStudy;
   QAction* download;
   QAction* save;

@@ -1,0 +1,43 @@
+#include "ui/window/database_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "core/table/database_address.h"
+
+namespace epsiscope::database_dialog_test {
+namespace {
+
+TEST(DatabaseDialog, NamesWhatTheReaderReads) {
+  DatabaseDialog dialog;
+  dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+  auto* service = dialog.findChild<QLineEdit*>(QStringLiteral("database-service"));
+  auto* rows = dialog.findChild<QLineEdit*>(QStringLiteral("database-rows"));
+  auto* open = dialog.findChild<QPushButton*>(QStringLiteral("database-open"));
+  EXPECT_FALSE(open->isEnabled());
+  service->setText(QStringLiteral(" office "));
+  EXPECT_FALSE(open->isEnabled());
+  for (const std::string words : {"people", "public.people", "select", "with"}) {
+    rows->setText(QString::fromStdString(words));
+    const DatabaseAddress address = databaseAddress(dialog.address().toStdString());
+    EXPECT_EQ(address.engine, DatabaseEngine::postgresql);
+    EXPECT_EQ(address.place, "office");
+    EXPECT_EQ(address.table, words);
+  }
+  for (const std::string words :
+       {"SELECT a FROM t WHERE b LIKE 'x%' AND c ? 'd'", "with u as (select 1) select * from u"}) {
+    rows->setText(QString::fromStdString(words));
+    EXPECT_EQ(databaseAddress(dialog.address().toStdString()).query, words);
+  }
+  const QSignalSpy spy(&dialog, &DatabaseDialog::chosen);
+  dialog.open();
+  open->click();
+  ASSERT_EQ(spy.count(), 1);
+  EXPECT_EQ(spy.front().front().toString(), dialog.address());
+}
+
+}  // namespace
+}  // namespace epsiscope::database_dialog_test

@@ -237,7 +237,7 @@ int SqliteFile::allow(void* self, int action, const char* first, const char* sec
                       const char* inside) {
   auto& file = *static_cast<SqliteFile*>(self);
   const std::string function = lowered(action == SQLITE_FUNCTION && second != nullptr ? second : "");
-  if (isOfDates(function)) file.m_datesIn.emplace_back(inside != nullptr ? inside : "");
+  if (isOfDates(function)) file.m_datesIn.push_back(lowered(inside != nullptr ? inside : ""));
   if (isDrawn(function)) file.m_drawn = function;
   // Full-text tables ask so whether they were changed.
   const bool isHarmless =
@@ -261,7 +261,7 @@ void SqliteFile::listTables() {
     if (sqlite3_column_bytes(statement.get(), 1) != 4) continue;  // "view"
     const void* text = sqlite3_column_text(statement.get(), 2);
     ++m_views;
-    m_viewTexts[m_tables.back()] = text == nullptr ? "" : static_cast<const char*>(text);
+    m_viewTexts[lowered(m_tables.back())] = text == nullptr ? "" : static_cast<const char*>(text);
   }
   if (code != SQLITE_DONE) refuse(code);
 }

@@ -67,7 +67,7 @@ private:
   std::vector<std::string> m_tables;
   std::size_t m_views = 0;  ///< of those, the last
   bool m_stopped = false;
-  std::map<std::string, std::string> m_viewTexts;  ///< the SELECT of each view
+  std::map<std::string, std::string> m_viewTexts;  ///< how each view was made; names without capitals
   bool m_denied = false;
   std::vector<std::string> m_datesIn;  ///< where functions of dates stand: a view, or the query itself
   std::string m_drawn;                 ///< what the query asks for and gives other rows each time

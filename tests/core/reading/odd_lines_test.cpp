@@ -102,7 +102,7 @@ TEST(Blanks, OfEveryKindAreTakenAwayAndCounted) {
     EXPECT_EQ(namesOf(dataset), (Names{"x", "y"})) << blank;
     EXPECT_EQ(columnOf(dataset, "x").values, (Numbers{70.5, 71})) << blank;
     EXPECT_EQ(columnOf(dataset, "y").categories, (Names{"m", "f"})) << blank;
-    EXPECT_TRUE(hasNote(dataset, "2 cells had blanks at their ends that are not seen")) << blank;
+    EXPECT_TRUE(hasNote(dataset, "3 cells had blanks at their ends that are not seen")) << blank;
   }
   for (const auto& [inside, name] : std::vector<std::pair<std::string, std::string>>{
            {"\u200e", "U+200E"}, {"\ufeff", "U+FEFF"}, {"\u00ad", "U+00AD"}, {"\u202a", "U+202A"}})

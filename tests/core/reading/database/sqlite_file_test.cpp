@@ -275,6 +275,7 @@ TEST_F(Sqlite, RefusesViewsThatAreOthersEachTime) {
   for (const std::string view : {"today", "nested", "drawn"})
     for (const std::string& asked : {"?table=" + view, "?query=SELECT x FROM " + view})
       EXPECT_NE(refusal(asked).find("which is another each time"), std::string::npos) << asked;
+  EXPECT_NE(refusal("?query=SELECT x FROM Today").find("which is another each time"), std::string::npos);
   EXPECT_EQ(read("?table=fixed").rows(), 1U);
   EXPECT_EQ(read("?query=SELECT x, 'now' AS y FROM fixed").rows(), 1U) << "a word";
 }

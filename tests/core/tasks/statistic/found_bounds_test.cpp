@@ -113,9 +113,9 @@ TEST(FoundBounds, ExpectTheErrorsOfAllPairs) {
 }
 
 /// At this epsilon a bound twice as far is e^-4 times as likely, so that the squares of errors have a mean
-/// and five standard errors of 200,000 draws are a tolerance.
+/// and five standard errors of 20,000 draws are a tolerance.
 TEST(FoundBounds, ExpectTheErrorOfDraws) {
-  constexpr int kDraws = 200'000;
+  constexpr int kDraws = 20'000;
   const double epsilon = 10;
   for (const StatisticKind kind : {StatisticKind::mean, StatisticKind::histogram}) {
     const auto release = releaseOf(kind, "laplace", someValues(300));
@@ -130,7 +130,7 @@ TEST(FoundBounds, ExpectTheErrorOfDraws) {
     }
     const double deviation = std::sqrt((squares - sum * sum) / kDraws);
     EXPECT_NEAR(release->error(epsilon), sum, 5 * deviation) << static_cast<int>(kind);
-    EXPECT_LT(deviation, 0.02 * sum) << "or the test could not fail";
+    EXPECT_LT(deviation, 0.04 * sum) << "or the test could not fail";
   }
 }
 

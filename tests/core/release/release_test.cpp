@@ -194,7 +194,7 @@ TEST(Release, HasTheHalfWidthsThatItStates) {
 /// were declared.
 TEST(Release, FindsBoundsAndSaysThem) {
   for (const auto& [mechanism, kind] :
-       {std::pair("laplace", StatisticKind::mean), std::pair("gaussian", StatisticKind::variance),
+       {std::pair("laplace", StatisticKind::variance), std::pair("gaussian", StatisticKind::mean),
         std::pair("discrete-laplace", StatisticKind::histogram),
         std::pair("exponential", StatisticKind::quantile)}) {
     Study study = test::studyOfMethod(taskOf(TaskId::statistic), mechanism);

@@ -191,7 +191,7 @@ QString paperAppendix(const Report& report) {
 /// The drawing without its file's head and without a size of its own: it fills the column.
 QString inlineDrawing(const ReportChart& chart) {
   const PictureOptions options{
-      .format = PictureFormat::svg, .width = 170, .height = 120, .textPoints = kReportPoints};
+      .format = PictureFormat::svg, .width = 170, .height = 155, .textPoints = kReportPoints};
   QString svg = QString::fromUtf8(drawnChart(chart.model, chart.look, options, {}).bytes);
   svg.remove(0, svg.indexOf(QLatin1String("<svg")));
   static const QRegularExpression size(QStringLiteral("^<svg width=\"[^\"]*\" height=\"[^\"]*\""));

@@ -41,7 +41,7 @@ std::vector<PictureOptions> usualSizes() {
           {.width = 1600, .height = 1000, .unit = pixels, .dpi = 192, .textPoints = 9.75},
           {.width = 1920, .height = 1080, .unit = pixels, .dpi = 144, .textPoints = 14},
           {.width = 1080, .height = 1080, .unit = pixels, .dpi = 144, .textPoints = 11},
-          {.width = 170, .height = 120}};
+          {.width = 170, .height = 155, .textPoints = 9.75}};
 }
 
 TEST(PlotShare, OfEveryExportedChartIsAtLeastThreeFifths) {

@@ -2741,10 +2741,6 @@
         <translation>Der exponentielle Mechanismus ist für Quantile; wählen Sie laplace, discrete-laplace oder gaussian.</translation>
     </message>
     <message>
-        <source>A bound of column %1 is missing; declare what is publicly known.</source>
-        <translation>Eine Schranke der Spalte %1 fehlt; geben Sie an, was öffentlich bekannt ist.</translation>
-    </message>
-    <message>
         <source>The bounds of column %1 are %2 and %3; the lower one must be the smaller, and both ordinary numbers.</source>
         <translation>Die Schranken der Spalte %1 sind %2 und %3; die untere muss die kleinere sein, und beide müssen gewöhnliche Zahlen sein.</translation>
     </message>
@@ -3315,10 +3311,6 @@
     <message>
         <source>The most categories of a text column are %1; choose 1 to %2.</source>
         <translation>Die Höchstzahl der Kategorien einer Textspalte ist %1; wählen Sie 1 bis %2.</translation>
-    </message>
-    <message>
-        <source>%1 stands among the numbers of %2: does it mean that a value is missing? It was read as a text that is no number.</source>
-        <translation>%1 steht zwischen den Zahlen von %2: Bedeutet es, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</translation>
     </message>
     <message>
         <source>say that its reading is &quot;%1&quot; to make it a number, or declare the categories that count</source>
@@ -4769,10 +4761,6 @@
         <translation>ist keine Zahl: Sie enthält das unsichtbare Zeichen %1</translation>
     </message>
     <message>
-        <source>number; parentheses, or a minus sign behind it, mean less than nothing</source>
-        <translation>Zahl; Klammern oder ein Minus dahinter heißen weniger als nichts</translation>
-    </message>
-    <message>
         <source>&quot;,&quot;, &quot;;&quot;, &quot;|&quot;, &quot;tab&quot;, &quot;space&quot; or any other sign</source>
         <translation>„,“, „;“, „|“, „tab“, „space“ oder jedes andere Zeichen</translation>
     </message>
@@ -5680,10 +5668,6 @@
         <source>The program would have to read a sheet, a survey file, built-in data or the files of a recipe, which it does not; save the table as CSV and make a study of that.</source>
         <translation>Das Programm müsste ein Tabellenblatt, eine Umfragedatei, eingebaute Daten oder die Dateien eines Rezepts lesen, was es nicht tut; speichern Sie die Tabelle als CSV und machen Sie daraus eine Studie.</translation>
     </message>
-    <message>
-        <source>%1 differ in case, blanks or coding alone.</source>
-        <translation>%1 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen oder Kodierung.</translation>
-    </message>
     <message numerus="yes">
         <source>%1: %n cells hold bytes that are no text (BLOB) and count as missing.</source>
         <comment>%1: %n cell holds bytes that are no text (BLOB) and counts as missing.</comment>
@@ -6049,10 +6033,6 @@
         </translation>
     </message>
     <message>
-        <source>%1: %2 differ in case, blanks or coding alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
-        <translation>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen oder Kodierung und sind eigene Kategorien. Um eine daraus zu machen, führen Sie sie als „same“ der Spalte auf.</translation>
-    </message>
-    <message>
         <source>unpack it and open what it holds</source>
         <translation>packen Sie sie aus und öffnen Sie, was darin ist</translation>
     </message>
@@ -6219,6 +6199,162 @@
     <message>
         <source>The last row%1 holds the sums of the rows above it and is nobody&apos;s: leave it out where the table comes from.</source>
         <translation>Die letzte Zeile%1 enthält die Summen der Zeilen darüber und ist niemandes: Lassen Sie sie dort weg, wo die Tabelle herkommt.</translation>
+    </message>
+    <message>
+        <source>We know no call of OpenDP or diffprivlib that finds bounds as it is promised here; use epsiscope release.</source>
+        <translation>Wir kennen keinen Aufruf von OpenDP oder diffprivlib, der Schranken findet, wie es hier versprochen wird; verwenden Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>%1 differ in case, blanks, accents, hyphens or a final point alone.</source>
+        <translation>%1 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder einem Punkt am Ende.</translation>
+    </message>
+    <message>
+        <source>The labels of its values come from %1 beside the file.</source>
+        <translation>Die Beschriftungen der Werte stammen aus %1 neben der Datei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n cells such as 1E5 were read as numbers with a power of ten (first in line %2); to keep codes, say that the column holds text.</source>
+        <comment>%1: %n cell such as 1E5 was read as a number with a power of ten (line %2); to keep codes, say that the column holds text.</comment>
+        <translation>
+            <numerusform>%1: %n Zelle wie 1E5 wurde als Zahl mit einer Zehnerpotenz gelesen (Zeile %2); um Codes zu behalten, geben Sie an, dass die Spalte Text enthält.</numerusform>
+            <numerusform>%1: %n Zellen wie 1E5 wurden als Zahlen mit einer Zehnerpotenz gelesen (zuerst in Zeile %2); um Codes zu behalten, geben Sie an, dass die Spalte Text enthält.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 seems to hold years of two digits. They are read as they stand, so that 05 comes before 99: write all digits where the table comes from, if these are years.</source>
+        <translation>%1 enthält anscheinend Jahre mit zwei Ziffern. Sie werden gelesen, wie sie dastehen, sodass 05 vor 99 kommt: Schreiben Sie dort, woher die Tabelle stammt, alle Ziffern, falls es Jahre sind.</translation>
+    </message>
+    <message>
+        <source>%1 may be the weight of its row, its mean is %2: every row counts once unless data.weight names it.</source>
+        <translation>%1 könnte das Gewicht seiner Zeile sein, der Mittelwert ist %2: Jede Zeile zählt einmal, solange data.weight sie nicht nennt.</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in case, blanks, accents, hyphens or a final point alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
+        <translation>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder einem Punkt am Ende und sind eigene Kategorien. Um eine daraus zu machen, führen Sie sie als „same“ der Spalte auf.</translation>
+    </message>
+    <message>
+        <source>this is a catalogue of labels of SAS (.sas7bcat), not a table</source>
+        <translation>das ist ein Katalog von Beschriftungen von SAS (.sas7bcat), keine Tabelle</translation>
+    </message>
+    <message>
+        <source>open the .sas7bdat file: a catalogue of the same name beside it is read with it</source>
+        <translation>öffnen Sie die .sas7bdat-Datei: Ein Katalog gleichen Namens daneben wird mitgelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 stand among the numbers of %2: do they mean that a value is missing? They were read as texts that are no numbers.</source>
+        <comment>%1 stands among the numbers of %2: does it mean that a value is missing? It was read as a text that is no number.</comment>
+        <translation>
+            <numerusform>%1 steht unter den Zahlen von %2: Bedeutet das, dass ein Wert fehlt? Es wurde als Text gelesen, der keine Zahl ist.</numerusform>
+            <numerusform>%1 stehen unter den Zahlen von %2: Bedeuten sie, dass ein Wert fehlt? Sie wurden als Texte gelesen, die keine Zahlen sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every line ends with a separator, behind which no column begins.</source>
+        <translation>Jede Zeile endet mit einem Trennzeichen, hinter dem keine Spalte beginnt.</translation>
+    </message>
+    <message>
+        <source>%1 stands between the cells, and a separator is one sign</source>
+        <translation>%1 steht zwischen den Zellen, ein Trennzeichen ist aber ein einziges Zeichen</translation>
+    </message>
+    <message>
+        <source>replace it by a sign that no cell holds, such as a semicolon or a tab</source>
+        <translation>ersetzen Sie es durch ein Zeichen, das in keiner Zelle steht, etwa ein Semikolon oder einen Tabulator</translation>
+    </message>
+    <message>
+        <source>Its noise is made for bounds that the release finds, so that nothing is known of it before.</source>
+        <translation>Ihr Rauschen ist für Schranken, die die Veröffentlichung findet, sodass vorher nichts darüber bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The number of rows, the categories and how the cells are read are public: they were declared and not taken from the table, and so were bounds, but for those that were found with a share of epsilon: these are released numbers.</source>
+        <translation>Die Zahl der Zeilen, die Kategorien und die Lesart der Zellen sind öffentlich: Sie wurden angegeben und nicht der Tabelle entnommen, und ebenso Schranken, außer denen, die mit einem Anteil an Epsilon gefunden wurden: Diese sind veröffentlichte Zahlen.</translation>
+    </message>
+    <message>
+        <source>The share that finds the bounds</source>
+        <translation>Der Anteil für die Schranken</translation>
+    </message>
+    <message>
+        <source>number; parentheses, or a minus sign or CR behind it, mean less than nothing</source>
+        <translation>Zahl; Klammern oder ein Minuszeichen oder CR dahinter bedeuten weniger als nichts</translation>
+    </message>
+    <message>
+        <source>its numbers are names, %1 different ones</source>
+        <translation>ihre Zahlen sind Namen, %1 verschiedene</translation>
+    </message>
+    <message>
+        <source>%1: the share %2 of its epsilon finds its bounds. Errors are expected over all bounds that may be found, half-widths are those within the most probable ones.</source>
+        <translation>%1: Der Anteil %2 ihres Epsilons findet ihre Schranken. Fehler sind Erwartungen über alle Schranken, die gefunden werden können, halbe Breiten gelten für die wahrscheinlichsten.</translation>
+    </message>
+    <message>
+        <source>McSherry and Talwar 2007, Theorem 6; core/statistics/bound_choice_law.h</source>
+        <translation>McSherry und Talwar 2007, Theorem 6; core/statistics/bound_choice_law.h</translation>
+    </message>
+    <message>
+        <source>Choice of the bounds</source>
+        <translation>Wahl der Schranken</translation>
+    </message>
+    <message>
+        <source>A bound of column %1 is missing; declare what is publicly known, or give bounds_share a share of its epsilon that finds both.</source>
+        <translation>Eine Schranke der Spalte %1 fehlt; geben Sie an, was öffentlich bekannt ist, oder geben Sie bounds_share einen Anteil an ihrem Epsilon, der beide findet.</translation>
+    </message>
+    <message>
+        <source>The share that finds the bounds of column %1 is %2; choose a number from 0 to 0.9.</source>
+        <translation>Der Anteil, der die Schranken der Spalte %1 findet, ist %2; wählen Sie eine Zahl von 0 bis 0,9.</translation>
+    </message>
+    <message>
+        <source>A count counts what you say, and has no bounds to find; set bounds_share to 0, or choose another statistic.</source>
+        <translation>Eine Anzahl zählt, was Sie angeben, und hat keine Schranken, die zu finden wären; setzen Sie bounds_share auf 0, oder wählen Sie eine andere Statistik.</translation>
+    </message>
+    <message>
+        <source>Bounds are found of all rows alone, each counted once; set bounds_share to 0, or take groups and weights away.</source>
+        <translation>Schranken werden nur von allen Zeilen zusammen gefunden, jede einmal gezählt; setzen Sie bounds_share auf 0, oder nehmen Sie Gruppen und Gewichte weg.</translation>
+    </message>
+    <message>
+        <source>A half-width depends on the bounds that are found, and cannot be wanted before; set bounds_share to 0, or take half_width away.</source>
+        <translation>Eine halbe Breite hängt von den Schranken ab, die gefunden werden, und kann nicht vorher gewünscht werden; setzen Sie bounds_share auf 0, oder nehmen Sie half_width weg.</translation>
+    </message>
+    <message>
+        <source>%1: the declared bounds are not used, for bounds_share finds others; set it to 0 to use them.</source>
+        <translation>%1: Die angegebenen Schranken werden nicht verwendet, denn bounds_share findet andere; setzen Sie es auf 0, um sie zu verwenden.</translation>
+    </message>
+    <message>
+        <source>%1: with %2 rows and this share of epsilon hardly a bound beyond %3 is found; what is larger is clipped.</source>
+        <translation>%1: Mit %2 Zeilen und diesem Anteil an Epsilon wird kaum eine Schranke jenseits von %3 gefunden; was größer ist, wird beschnitten.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text, whose categories are declared and not found; set bounds_share to 0.</source>
+        <translation>Spalte %1 ist Text, dessen Kategorien angegeben und nicht gefunden werden; setzen Sie bounds_share auf 0.</translation>
+    </message>
+    <message>
+        <source>The bounds of column %1 are missing; declare what is publicly known, not what the table shows, or give bounds_share a share of epsilon that finds both.</source>
+        <translation>Die Schranken der Spalte %1 fehlen; geben Sie an, was öffentlich bekannt ist, nicht was die Tabelle zeigt, oder geben Sie bounds_share einen Anteil an Epsilon, der beide findet.</translation>
+    </message>
+    <message>
+        <source>The lower bound of the target is missing; declare what is publicly known, or give bounds_share a share of epsilon that finds both.</source>
+        <translation>Die untere Schranke des Ziels fehlt; geben Sie an, was öffentlich bekannt ist, oder geben Sie bounds_share einen Anteil an Epsilon, der beide findet.</translation>
+    </message>
+    <message>
+        <source>The upper bound of the target is missing; declare what is publicly known, or give bounds_share a share of epsilon that finds both.</source>
+        <translation>Die obere Schranke des Ziels fehlt; geben Sie an, was öffentlich bekannt ist, oder geben Sie bounds_share einen Anteil an Epsilon, der beide findet.</translation>
+    </message>
+    <message>
+        <source>%1 tables of %2 are made to agree after their noise, which costs no privacy. A row is counted in all of them or in none: where it has a declared category of each of %3.</source>
+        <translation>%1 Tabellen von %2 werden nach ihrem Rauschen abgestimmt, was keine Privatsphäre kostet. Eine Zeile zählt in allen oder in keiner: wenn sie eine angegebene Kategorie von jeder dieser Spalten hat: %3.</translation>
+    </message>
+    <message>
+        <source>There is nothing to make agree: no two counts, sums or histograms of one column have the same bounds and weights, one of them divided; add one, or take consistent away.</source>
+        <translation>Es gibt nichts abzustimmen: Keine zwei Anzahlen, Summen oder Histogramme einer Spalte haben dieselben Schranken und Gewichte, eine davon unterteilt; fügen Sie eine hinzu, oder nehmen Sie consistent weg.</translation>
+    </message>
+    <message>
+        <source>Tables that are divided by %1 columns in all cannot be made to agree; divide by fewer, for %2 are the most.</source>
+        <translation>Tabellen, die zusammen nach %1 Spalten unterteilt sind, lassen sich nicht abstimmen; unterteilen Sie nach weniger, denn %2 sind das Höchste.</translation>
+    </message>
+    <message>
+        <source>%1 finds bounds of its own, so that it cannot be made to agree with other tables; declare its bounds, or take consistent away.</source>
+        <translation>%1 findet eigene Schranken und lässt sich daher nicht mit anderen Tabellen abstimmen; geben Sie die Schranken an, oder nehmen Sie consistent weg.</translation>
+    </message>
+    <message>
+        <source>Shown are the bounds that are found most probably, %1 and %2, and the epsilon that is left for the statistic, %3.</source>
+        <translation>Gezeigt sind die Schranken, die am wahrscheinlichsten gefunden werden, %1 und %2, und das Epsilon, das für die Statistik bleibt, %3.</translation>
     </message>
 </context>
 <context>
@@ -6628,6 +6764,18 @@
     <message>
         <source>Where the loss changes its shape, in halves of the labels&apos; range: 1 is half of it.</source>
         <translation>Wo der Verlust seine Form ändert, in halben Breiten der Labels: 1 ist eine halbe Breite.</translation>
+    </message>
+    <message>
+        <source>Share that finds the bounds</source>
+        <translation>Anteil, der die Schranken findet</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>The part of ε that finds bounds where nobody knows them, among powers of two; the rest releases the statistic. At 0 the declared bounds are used.</source>
+        <translation>Der Teil von ε, der unter Zweierpotenzen Schranken findet, wo niemand sie kennt; der Rest veröffentlicht die Statistik. Bei 0 werden die angegebenen Schranken verwendet.</translation>
     </message>
 </context>
 <context>
@@ -13283,10 +13431,6 @@
         <translation>Das sind %1 der Zahl.</translation>
     </message>
     <message>
-        <source>± 10 % of it would take about %1 times as many rows here.</source>
-        <translation>± 10 % davon bräuchten hier etwa %1-mal so viele Zeilen.</translation>
-    </message>
-    <message>
         <source>Noise alone could make up half of this number.</source>
         <translation>Rauschen allein könnte die Hälfte dieser Zahl ausmachen.</translation>
     </message>
@@ -13313,6 +13457,58 @@
     <message>
         <source>%1, ε = %2, ± for %3.</source>
         <translation>%1, ε = %2, ± für %3.</translation>
+    </message>
+    <message>
+        <source>What each statistic costs, and what is lost</source>
+        <translation>Was jede Statistik kostet, und was verloren geht</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Small cells</source>
+        <translation>Kleine Zellen</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Alle zusammen</translation>
+    </message>
+    <message>
+        <source>Half-width: so often a release is at most that far off; of several cells from the smallest to the largest. Root error: the root of the expected squared error, of several cells of their mean. A small cell: noise alone could make up half of its number.</source>
+        <translation>Halbe Breite: So oft weicht eine Veröffentlichung höchstens so weit ab; bei mehreren Zellen von der kleinsten bis zur größten. Wurzel des Fehlers: die Wurzel des erwarteten quadrierten Fehlers, bei mehreren Zellen ihres Mittels. Eine kleine Zelle: Rauschen allein könnte die Hälfte ihrer Zahl ausmachen.</translation>
+    </message>
+    <message>
+        <source>All other columns are public: nothing here protects them, and whoever sees a release is taken to know them.</source>
+        <translation>Alle anderen Spalten sind öffentlich: Hier schützt sie nichts, und es wird angenommen, dass jeder, der eine Veröffentlichung sieht, sie kennt.</translation>
+    </message>
+    <message>
+        <source>This report</source>
+        <translation>Dieser Bericht</translation>
+    </message>
+    <message>
+        <source>The study; keys that it does not name have their defaults:</source>
+        <translation>Die Studie; Schlüssel, die sie nicht nennt, haben ihre Voreinstellung:</translation>
+    </message>
+    <message>
+        <source>Means of the run: %1</source>
+        <translation>Mittel des Laufs: %1</translation>
+    </message>
+    <message>
+        <source>All rows of the run, with standard errors and medians, stand in this report as a web page and in results.csv.</source>
+        <translation>Alle Zeilen des Laufs, mit Standardfehlern und Medianen, stehen in diesem Bericht als Webseite und in results.csv.</translation>
+    </message>
+    <message>
+        <source>± %1 would take about %2 rows in the whole table, divided as now.</source>
+        <translation>± %1 bräuchte etwa %2 Zeilen in der ganzen Tabelle, unterteilt wie jetzt.</translation>
+    </message>
+    <message>
+        <source>Open &amp;from a database…</source>
+        <translation>Aus einer &amp;Datenbank öffnen …</translation>
+    </message>
+    <message>
+        <source>Opens a table or the rows of a SELECT of a PostgreSQL server.</source>
+        <translation>Öffnet eine Tabelle oder die Zeilen eines SELECT von einem PostgreSQL-Server.</translation>
     </message>
 </context>
 <context>
@@ -13628,6 +13824,14 @@
     <message>
         <source>Wanted half-width</source>
         <translation>Gewünschte halbe Breite</translation>
+    </message>
+    <message>
+        <source>Share of its ε that finds the bounds</source>
+        <translation>Anteil an ihrem ε, der die Schranken findet</translation>
+    </message>
+    <message>
+        <source>Tables made to agree</source>
+        <translation>Aufeinander abgestimmte Tabellen</translation>
     </message>
 </context>
 <context>
@@ -15252,6 +15456,49 @@
     <message>
         <source>Shows how the file was read, and why; every decision can be changed.</source>
         <translation>Zeigt, wie die Datei gelesen wurde und warum; jede Entscheidung lässt sich ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::DatabaseDialog</name>
+    <message>
+        <source>Open from a database</source>
+        <translation>Aus einer Datenbank öffnen</translation>
+    </message>
+    <message>
+        <source>Name a service of your own pg_service.conf, where host, user and database stand; the password stands in .pgpass. Nothing is written to the database.</source>
+        <translation>Nennen Sie einen Dienst aus Ihrer eigenen pg_service.conf, in der Host, Benutzer und Datenbank stehen; das Passwort steht in .pgpass. In die Datenbank wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>&amp;Service</source>
+        <translation>&amp;Dienst</translation>
+    </message>
+    <message>
+        <source>A name in square brackets in pg_service.conf.</source>
+        <translation>Ein Name in eckigen Klammern in pg_service.conf.</translation>
+    </message>
+    <message>
+        <source>&amp;Table or SELECT</source>
+        <translation>&amp;Tabelle oder SELECT</translation>
+    </message>
+    <message>
+        <source>The name of a table, or a SELECT that asks for its rows.</source>
+        <translation>Der Name einer Tabelle oder ein SELECT, das nach ihren Zeilen fragt.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Shows how the table is read before it is taken.</source>
+        <translation>Zeigt, wie die Tabelle gelesen wird, bevor sie übernommen wird.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Closes the dialog; data and study stay as they are.</source>
+        <translation>Schließt den Dialog; Daten und Studie bleiben, wie sie sind.</translation>
     </message>
 </context>
 <context>
@@ -18284,10 +18531,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Pictures of the &amp;data as privacy leaves them, and none as they are</source>
-        <translation>Bilder der &amp;Daten, wie der Schutz sie lässt, und keines, wie sie sind</translation>
-    </message>
-    <message>
         <source>Pictures of the data as privacy leaves them</source>
         <translation>Bilder der Daten, wie der Schutz sie lässt</translation>
     </message>
@@ -18296,8 +18539,24 @@
         <translation>Die Diagramme der Fehler werden weiterhin aus den Daten berechnet: Ein Bericht im Unterricht ist nicht geschützt.</translation>
     </message>
     <message>
-        <source>All of this is kept in the study; texts may stay empty. It changes no number.</source>
-        <translation>All das bleibt in der Studie; Texte dürfen leer bleiben. Es ändert keine Zahl.</translation>
+        <source>Pictures of the &amp;data as privacy leaves them</source>
+        <translation>Bilder der &amp;Daten, wie der Schutz sie lässt</translation>
+    </message>
+    <message>
+        <source>Charts of &amp;true values</source>
+        <translation>Diagramme &amp;wahrer Werte</translation>
+    </message>
+    <message>
+        <source>Charts of true values</source>
+        <translation>Diagramme wahrer Werte</translation>
+    </message>
+    <message>
+        <source>Rows, counts and answers as they are: for readers who may see the data. It is asked anew for every report.</source>
+        <translation>Zeilen, Anzahlen und Antworten, wie sie sind: für Leser, die die Daten sehen dürfen. Es wird für jeden Bericht neu gefragt.</translation>
+    </message>
+    <message>
+        <source>All but the last is kept in the study; texts may stay empty. It changes no number.</source>
+        <translation>Alles außer dem Letzten bleibt in der Studie; Texte dürfen leer bleiben. Es ändert keine Zahl.</translation>
     </message>
 </context>
 <context>
@@ -18547,6 +18806,14 @@
         <source>Each row counts as often as this column says, from 0 to the largest weight.</source>
         <translation>Jede Zeile zählt so oft, wie diese Spalte sagt, von 0 bis zum größten Gewicht.</translation>
     </message>
+    <message>
+        <source>Make tables agree</source>
+        <translation>Tabellen abstimmen</translation>
+    </message>
+    <message>
+        <source>Counts, sums or histograms of one column that are divided differently are moved after their noise, as little as it takes for cells to add up to their margins: costs no privacy.</source>
+        <translation>Verschieden unterteilte Anzahlen, Summen oder Histogramme einer Spalte werden nach ihrem Rauschen verschoben, so wenig wie nötig, damit Zellen sich zu ihren Rändern addieren: kostet keine Privatsphäre.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::StatusLine</name>
@@ -18723,6 +18990,10 @@
     <message>
         <source>weighted by %1</source>
         <translation>gewichtet mit %1</translation>
+    </message>
+    <message>
+        <source>agrees with other tables</source>
+        <translation>mit anderen Tabellen abgestimmt</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include "core/study/study.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/tables_preview.h"
+#include "core/tasks/statistic/task.h"
+#include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
 #include "ui/charts/chart_model.h"
 #include "ui/state/picture.h"
@@ -58,7 +60,7 @@ QString smallText(std::size_t small, std::size_t all) {
 
 ReportTable costTable(const AppState& state) {
   const Study& study = state.study;
-  if (study.task != TaskId::statistic) return {};
+  if (!statisticTask().isOf(study)) return {};
   const TablesPreview preview = tablesOf(state);
   ReportTable table{
       .caption = QObject::tr("What each statistic costs, and what is lost"),

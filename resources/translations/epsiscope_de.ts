@@ -6281,8 +6281,8 @@
         <translation>ihre Zahlen sind Namen, %1 verschiedene</translation>
     </message>
     <message>
-        <source>%1: the share %2 of its epsilon finds its bounds. Errors are expected over all bounds that may be found, half-widths are those within the most probable ones.</source>
-        <translation>%1: Der Anteil %2 ihres Epsilons findet ihre Schranken. Fehler sind Erwartungen über alle Schranken, die gefunden werden können, halbe Breiten gelten für die wahrscheinlichsten.</translation>
+        <source>%1: the share %2 of its epsilon finds its bounds. Errors are expected over all bounds that may be found; a half-width there is once they are found.</source>
+        <translation>%1: Der Anteil %2 ihres Epsilons findet ihre Schranken. Fehler sind Erwartungen über alle Schranken, die gefunden werden können; eine halbe Breite gibt es, sobald sie gefunden sind.</translation>
     </message>
     <message>
         <source>McSherry and Talwar 2007, Theorem 6; core/statistics/bound_choice_law.h</source>

@@ -265,8 +265,7 @@ bool StatisticRelease::staysWithin(double width, double from, std::size_t group,
 }
 
 std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, const GoOn& goOn) const {
-  if (m_found)
-    return m_found->within(m_found->usual(epsilon))->halfWidths(m_found->epsilonWithin(epsilon), level, goOn);
+  if (m_found) return {kNaN};
   if (!m_groups)
     return {m_row.addsNoise() ? halfWidthOfNoise(epsilon, level)
                               : law(epsilon).halfWidth(clipped().front(), level)};

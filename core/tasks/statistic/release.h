@@ -55,8 +55,8 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
 ///
 /// Where the plan has a share for bounds, the release is one of those within the bounds that may be found,
 /// see FoundBounds. Then errors are expected ones over all of them, and what takes no epsilon clips nothing;
-/// a half-width and the mechanism are those within the usual bounds. Laws there are of the release within
-/// bounds.
+/// there is no half-width, and the mechanism is that within the usual bounds. Laws there are of the release
+/// within bounds.
 class StatisticRelease {
 public:
   /// The column has numbers unless the plan is for a histogram of its categories. `groups`: its rows in the

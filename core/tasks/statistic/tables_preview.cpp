@@ -55,6 +55,11 @@ double PlannedCell::relative() const {
   return finiteOrNaN(halfWidth / std::abs(truth));
 }
 
+bool PlannedCell::isSmall() const {
+  const double far = std::isnan(halfWidth) ? 2 * std::sqrt(error) : halfWidth;
+  return !(far / std::abs(truth) <= 0.5);
+}
+
 TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   TablesPreview preview{.tables = {},
                         .epsilon = viewEpsilon(study),

@@ -22,8 +22,9 @@ struct PlannedCell : StatisticCell {
 
   /// The half-width in units of the number.
   double relative() const;
-  /// Whether noise alone could make up half of the number.
-  bool isSmall() const { return !(relative() <= 0.5); }
+  /// Whether noise alone could make up half of the number. Where there is no half-width: whether twice the
+  /// root of the error could.
+  bool isSmall() const;
 };
 
 /// One release of a study as a table of numbers, before anything is released.

@@ -62,7 +62,7 @@ std::vector<double> BoundChoiceLaw::logProbabilities(double times) const {
 BoundChoiceLaw::Answer BoundChoiceLaw::draw(Rng& rng) const {
   std::array<std::uint64_t, kCandidates> costs{};
   std::ranges::transform(m_beyond, m_steps, costs.begin(), std::plus{});
-  const std::uint64_t least = std::ranges::min(costs);
+  const std::uint64_t least = *std::ranges::min_element(costs);
   for (;;) {
     const auto place = static_cast<Answer>(drawBelow(kCandidates, rng));
     const WideUnsigned part = static_cast<WideUnsigned>(m_levels) * (costs[place] - least);

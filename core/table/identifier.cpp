@@ -222,14 +222,18 @@ std::optional<RepeatedNames> likeliestPerson(const Dataset& dataset) {
 }
 
 bool countsPeople(const Column& column) {
-  static constexpr std::array<std::string_view, 12> counted = {
-      "households",  "population",         "persons",  "people",
-      "inhabitants", "residents",          "families", "haushalte",
-      "einwohner",   "bev\xC3\xB6lkerung", "personen", "familien"};
+  static const std::string counted =
+      " households population populations persons people inhabitants residents families pupils students "
+      "patients members employees workers voters customers haushalte einwohner bev\xC3\xB6lkerung personen "
+      "familien sch\xC3\xBCler patienten kunden m\xC3\xA9nages menages habitants personnes "
+      "\xC3\xA9l\xC3\xA8ves eleves popula\xC3\xA7\xC3\xA3o populacao pessoas habitantes alunos hogares "
+      "poblaci\xC3\xB3n poblacion personas ";
   constexpr double kSeveral = 2;
   if (column.kind != ColumnKind::number) return false;
   const std::vector<std::string> words = wordsOf(column.name);
-  if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(counted, word); })) return false;
+  if (std::ranges::none_of(
+          words, [](const std::string& word) { return counted.find(' ' + word + ' ') != std::string::npos; }))
+    return false;
   const Wholes wholes = wholesOf(column.values);
   return wholes.count > 0 && wholes.max > kSeveral;
 }

@@ -439,8 +439,12 @@ TEST(RepeatedNames, AreSaidUntilSomebodyAnswers) {
     cost.values.push_back(10 + i);
     age.values.push_back(30 + i * i);
   }
-  counties->columns = {households, cost, age};
-  EXPECT_TRUE(isSaid(study, counties)) << "a row is a group";
+  for (const char* name :
+       {"households", "nb_menages", "Zahl der Einwohner", "popula\xC3\xA7\xC3\xA3o", "pupils"}) {
+    households.name = name;
+    counties->columns = {households, cost, age};
+    EXPECT_TRUE(isSaid(study, counties)) << name << ": a row is a group";
+  }
 }
 
 }  // namespace

@@ -13510,6 +13510,10 @@
         <source>Opens a table or the rows of a SELECT of a PostgreSQL server.</source>
         <translation>Öffnet eine Tabelle oder die Zeilen eines SELECT von einem PostgreSQL-Server.</translation>
     </message>
+    <message>
+        <source>Expected root error %1.</source>
+        <translation>Erwartete Wurzel des Fehlers %1.</translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
-#include "core/base/parallel.h"
 #include "core/tasks/statistic/releases.h"
 
 namespace epsiscope {
@@ -37,34 +36,21 @@ double soughtHalfWidth(const ReleasePlan& plan, double number, std::optional<dou
   return statisticRow(plan.kind).grows ? relative : wanted.value_or(relative);
 }
 
-std::vector<double> rowsNeeded(const SharedRelease& shared, double epsilon, double level,
-                               const std::vector<double>& halfWidths, std::optional<double> wanted,
-                               const GoOn& goOn) {
+double rowsNeeded(const SharedRelease& shared, double epsilon, double level, const NumberNow& now,
+                  std::optional<double> wanted) {
   const StatisticRelease& release = *shared.release;
   const StatisticRow& row = statisticRow(release.plan().kind);
-  const std::vector<double> truth = release.truth();
+  if (release.found() != nullptr) return kNaN;
   const auto rows = static_cast<double>(release.rows());
-  std::vector<double> found(truth.size(), kNaN);
+  const double width = soughtHalfWidth(release.plan(), now.truth, wanted);
   if (row.grows) {
     constexpr double kForRounding = 1 - 1e-12;
-    const std::size_t each = truth.size() / halfWidths.size();
-    for (std::size_t i = 0; i < truth.size(); ++i) {
-      const double needed = rows * halfWidths[i / each] / soughtHalfWidth(release.plan(), truth[i], wanted);
-      found[i] = finiteOrNaN(std::ceil(kForRounding * needed));
-    }
-    return found;
+    return finiteOrNaN(std::ceil(kForRounding * (rows * now.halfWidth / width)));
   }
-  if (!row.addsNoise()) return found;
-  const std::vector<double> from = release.clipped();
-  parallelFor(truth.size(), 0, [&](std::size_t i) {
-    const double width = soughtHalfWidth(release.plan(), truth[i], wanted);
-    if (!std::isnan(from[i]) && width > 0)
-      found[i] = rowsFrom(rows, [&](double more) {
-        return !goOn() || release.staysWithin(width, from[i], i, epsilon * shared.share, level, more);
-      });
-    return goOn();
+  if (!row.addsNoise() || std::isnan(now.clipped) || !(width > 0)) return kNaN;
+  return rowsFrom(rows, [&](double more) {
+    return release.staysWithin(width, now.clipped, now.place, epsilon * shared.share, level, more);
   });
-  return found;
 }
 
 }  // namespace epsiscope

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
-#include <vector>
 
-#include "core/base/go_on.h"
+#include "core/base/numbers.h"
 #include "core/statistics/release_plan.h"
 
 namespace epsiscope {
@@ -22,12 +22,17 @@ inline constexpr double kWantedRelative = 0.1;
 /// or no number of rows changes the half-width.
 double soughtHalfWidth(const ReleasePlan& plan, double number, std::optional<double> wanted);
 
-/// The number of rows of the whole table at which each number of a release would have that half-width, if the
+/// A number of a release as it is now: its place among them, as it is, clipped, and its half-width.
+struct NumberNow {
+  std::size_t place = 0;
+  double truth = kNaN, clipped = kNaN, halfWidth = kNaN;
+};
+
+/// The number of rows of the whole table at which a number of a release would have that half-width, if the
 /// table grew with the same shares. The noise on counts and sums is the same for any number of rows, so that
-/// its share of them falls as 1/n; for means it is searched for. NaN where no number of rows is enough, and
-/// for quantiles. `epsilon`: of all releases. `halfWidths`: those of the release, for each group.
-std::vector<double> rowsNeeded(const SharedRelease& shared, double epsilon, double level,
-                               const std::vector<double>& halfWidths, std::optional<double> wanted,
-                               const GoOn& goOn = {});
+/// its share of them falls as 1/n; for means it is searched for. NaN where no number of rows is enough, for
+/// quantiles, and where bounds are found. `epsilon`: of all releases.
+double rowsNeeded(const SharedRelease& shared, double epsilon, double level, const NumberNow& now,
+                  std::optional<double> wanted);
 
 }  // namespace epsiscope

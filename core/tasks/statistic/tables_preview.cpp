@@ -1,6 +1,7 @@
 #include "core/tasks/statistic/tables_preview.h"
 
 #include <cmath>
+#include <memory>
 #include <span>
 #include <utility>
 
@@ -36,16 +37,17 @@ PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const
   const std::vector<double> truth = usual.release->truth(), errors = shared.errors(total);
   const std::vector<double> widths = shared.halfWidths(total, level, goOn);
   const std::optional<double> wanted = wantedHalfWidth(study, release);
-  const std::vector<double> needed = made.found() != nullptr
-                                         ? std::vector<double>(truth.size(), kNaN)
-                                         : rowsNeeded(shared, total, level, widths, wanted, goOn);
+  const std::vector<double> clipped = made.clipped();
+  const auto kept = std::make_shared<const SharedRelease>(shared);
   const std::size_t each = truth.size() / shared.groups.size();
   std::vector<StatisticCell> places =
       statisticCells(usual.release->plan(), inputs, shared.groups, truth.size());
-  for (std::size_t i = 0; i < truth.size(); ++i)
-    table.cells.push_back({std::move(places[i]), truth[i], finiteOrNaN(errors[i / each]),
-                           finiteOrNaN(widths[i / each]), soughtHalfWidth(made.plan(), truth[i], wanted),
-                           needed[i]});
+  for (std::size_t i = 0; i < truth.size(); ++i) {
+    const NumberNow now{i, truth[i], i < clipped.size() ? clipped[i] : kNaN, finiteOrNaN(widths[i / each])};
+    table.cells.push_back({std::move(places[i]), truth[i], finiteOrNaN(errors[i / each]), now.halfWidth,
+                           soughtHalfWidth(made.plan(), truth[i], wanted),
+                           [=] { return rowsNeeded(*kept, total, level, now, wanted); }});
+  }
   return table;
 }
 
@@ -86,7 +88,7 @@ std::string tablesCsv(std::span<const TablesPreview> previews) {
                digits17(cell.upper) + ',' + table.mechanism + ',' + digits17(table.epsilon) + ',' +
                digits17(table.delta) + ',' + digits17(cell.error) + ',' + digits17(std::sqrt(cell.error)) +
                ',' + digits17(level) + ',' + digits17(cell.halfWidth) + ',' + digits17(cell.relative()) +
-               ',' + digits17(cell.rowsNeeded) + ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
+               ',' + digits17(cell.rowsNeeded()) + ',' + (cell.isSmall() ? "yes" : "no") + ",no\n";
     }
   return csv;
 }

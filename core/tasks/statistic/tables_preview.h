@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,10 +16,12 @@ class TaskCache;
 
 /// One number of a planned table.
 struct PlannedCell : StatisticCell {
-  double truth = kNaN;                               ///< the statistic as it is: not private
-  double error = kNaN;                               ///< expected squared error of its release
-  double halfWidth = kNaN;                           ///< at the level of the table
-  double wantedHalfWidth = kNaN, rowsNeeded = kNaN;  ///< see rowsNeeded()
+  double truth = kNaN;            ///< the statistic as it is: not private
+  double error = kNaN;            ///< expected squared error of its release
+  double halfWidth = kNaN;        ///< at the level of the table
+  double wantedHalfWidth = kNaN;  ///< see soughtHalfWidth()
+  /// See rowsNeeded(), which takes longer than all else.
+  std::function<double()> rowsNeeded = [] { return kNaN; };
 
   /// The half-width in units of the number.
   double relative() const;

@@ -73,7 +73,8 @@ QString plannedCellText(const PlannedCell& cell, CellMeasure measure) {
   QString text;
   switch (measure) {
     case CellMeasure::value:
-      text = QStringLiteral("%1 ± %2").arg(numberOfCell(cell), halfWidth);
+      text = std::isnan(cell.halfWidth) ? numberOfCell(cell)
+                                        : QStringLiteral("%1 ± %2").arg(numberOfCell(cell), halfWidth);
       break;
     case CellMeasure::halfWidth:
       text = QStringLiteral("± %1").arg(halfWidth);
@@ -87,16 +88,19 @@ QString plannedCellText(const PlannedCell& cell, CellMeasure measure) {
 
 QString cellSentences(const PlannedCell& cell, const QString& place, double level) {
   if (std::isnan(cell.truth)) return QObject::tr("%1: no row of the table is in this cell.").arg(place);
-  QStringList sentences = {
-      QObject::tr("%1: %2.").arg(place, numberText(cell.truth, kValueDigits)),
-      QObject::tr("Expected root error %1; with %2 a release is at most %3 off.")
-          .arg(numberText(std::sqrt(cell.error), 3), percentText(level), numberText(cell.halfWidth, 3))};
+  const QString error = numberText(std::sqrt(cell.error), 3);
+  QStringList sentences = {QObject::tr("%1: %2.").arg(place, numberText(cell.truth, kValueDigits)),
+                           std::isnan(cell.halfWidth)
+                               ? QObject::tr("Expected root error %1.").arg(error)
+                               : QObject::tr("Expected root error %1; with %2 a release is at most %3 off.")
+                                     .arg(error, percentText(level), numberText(cell.halfWidth, 3))};
   const double relative = cell.relative();
   if (std::isfinite(relative))
     sentences << QObject::tr("That is %1 of the number.").arg(percentText(relative, kErrorDigits));
-  if (std::isfinite(cell.rowsNeeded) && cell.halfWidth > cell.wantedHalfWidth)
+  const double needed = cell.halfWidth > cell.wantedHalfWidth ? cell.rowsNeeded() : kNaN;
+  if (std::isfinite(needed))
     sentences << QObject::tr("± %1 would take about %2 rows in the whole table, divided as now.")
-                     .arg(numberText(cell.wantedHalfWidth, kErrorDigits), numberText(cell.rowsNeeded, 3));
+                     .arg(numberText(cell.wantedHalfWidth, kErrorDigits), numberText(needed, 3));
   if (cell.isSmall()) sentences << QObject::tr("Noise alone could make up half of this number.");
   return sentences.join(QLatin1Char(' '));
 }

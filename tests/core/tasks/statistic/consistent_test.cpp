@@ -361,7 +361,7 @@ TEST(RowsNeeded, AreThoseOfATableThatGrew) {
         const std::vector<PlannedCell> now = cellsOf(1);
         for (std::size_t i = 0; i < now.size(); ++i) {
           const bool isOfMean = kind == StatisticKind::mean;
-          const double times = now[i].rowsNeeded / 300;
+          const double times = now[i].rowsNeeded() / 300;
           const auto above = static_cast<std::size_t>(std::ceil(times)), below = above - 1;
           ASSERT_GE(below, 1U) << "the table is small";
           const auto isEnough = [&](std::size_t more) {
@@ -371,7 +371,7 @@ TEST(RowsNeeded, AreThoseOfATableThatGrew) {
           EXPECT_TRUE(isEnough(above)) << i;
           EXPECT_FALSE(isEnough(below)) << i;
           if (!isOfMean) {
-            EXPECT_NEAR(now[i].rowsNeeded, 3000 * now[i].relative(), 1);
+            EXPECT_NEAR(now[i].rowsNeeded(), 3000 * now[i].relative(), 1);
           }
           i += 2;  // some of them
         }
@@ -388,14 +388,14 @@ TEST(RowsNeeded, AreSaidWhereTheyAreKnown) {
     return previewTables(study, *cache).tables.front().cells.front();
   };
   // 750/(n epsilon) ln 20 = 5.
-  EXPECT_NEAR(needed().rowsNeeded, 150 * std::log(20), 1);
+  EXPECT_NEAR(needed().rowsNeeded(), 150 * std::log(20), 1);
   study.statistic.statistic = StatisticKind::quantile;
-  EXPECT_TRUE(std::isnan(needed().rowsNeeded));
+  EXPECT_TRUE(std::isnan(needed().rowsNeeded()));
   study.statistic.statistic = StatisticKind::count;
   study.data.lower = 5000;
   study.data.upper = 6000;
   EXPECT_EQ(needed().truth, 0);
-  EXPECT_TRUE(std::isnan(needed().rowsNeeded));
+  EXPECT_TRUE(std::isnan(needed().rowsNeeded()));
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ TEST(SetupSection, ABoxBringsRandomFeaturesWithTheirSlidersAndTakesThem) {
       const std::unique_ptr<SetupSection> section(kind.make());
       for (QCheckBox* box : section->findChildren<QCheckBox*>()) {
         const QString name = box->property("topic").toString();
+        ASSERT_FALSE(name.isEmpty()) << box->text().toStdString();
         const auto* features = section->findChild<ParameterSlider*>(name);
         if (features == nullptr) continue;
         ++boxes;

@@ -133,6 +133,7 @@ void StatisticSection::addGroups() {
   m_declared = addLabel("small");
   m_consistent = new QCheckBox(tr("Make tables agree"), this);
   m_consistent->setObjectName(QStringLiteral("statistic.consistent"));
+  m_consistent->setProperty("topic", m_consistent->objectName());
   setTip(m_consistent,
          tr("Counts, sums or histograms of one column that are divided differently are moved after "
             "their noise, as little as it takes for cells to add up to their margins: costs no "

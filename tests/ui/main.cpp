@@ -3,6 +3,7 @@
 #include <QApplication>
 
 #include "tests/ui/support/event_costs.h"
+#include "tests/ui/support/fresh_look.h"
 #include "tests/ui/support/own_surroundings.h"
 #include "tests/ui/support/save_forever.h"
 
@@ -16,5 +17,6 @@ int main(int argc, char** argv) {
   if (arguments.value(1) == QLatin1String(epsiscope::test::kSaveForever))
     epsiscope::test::saveForever(arguments.value(2));
   testing::InitGoogleTest(&argc, argv);
+  testing::UnitTest::GetInstance()->listeners().Append(new epsiscope::test::FreshLook);
   return RUN_ALL_TESTS();
 }

@@ -117,15 +117,15 @@ std::optional<double> halfWidthOn(const Study& study, const StatisticCache& cach
   return one->shared.halfWidth(epsilon, level);
 }
 
-/// Laws of groups' ratios and quantiles are many, and half-widths of adjusted tables take long. The law of a
-/// quantile has about 110/epsilon stretches; a picture asks for some hundred laws, the one of rows for some
-/// thousand.
+/// Laws of groups' ratios and quantiles are many, as are pairs of bounds that may be found, and half-widths
+/// of adjusted tables take long. The law of a quantile has about 110/epsilon stretches; a picture asks for
+/// some hundred laws, the one of rows for some thousand.
 bool isInstantOn(const Study& study, const StatisticCache& cache) {
   constexpr double kStretches = 110, kMostOperations = 1e6;
   const ReleasePlan plan = planOf(study, 0);
   if (plan.isGrouped() && (isRatio(plan) || !statisticRow(plan.kind).addsNoise())) return false;
-  if (statisticRow(study.statistic.statistic).addsNoise()) return tableFamilies(study).empty();
   if (plan.boundsShare > 0) return false;
+  if (statisticRow(study.statistic.statistic).addsNoise()) return tableFamilies(study).empty();
   const double laws = study.view.tab == "rows" ? 2000 : 120;
   const double smallest = std::min(epsilonRange(study).low, viewEpsilon(study)) * study.statistic.share;
   return laws * std::min(static_cast<double>(cache.column(0)->rows()), kStretches / smallest) <=

@@ -55,11 +55,13 @@ std::size_t Sample::usualFields() const {
 }
 
 bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool belowBlankLine) {
+  constexpr std::size_t kShortestRule = 3;  // signs; fewer stand for a value
   if (record.empty() || record.size() == fields || isMissing(record.front()) || isNumberLike(record.front()))
     return false;
   return belowBlankLine ||
          (record.size() == 1 && (record.front().find_first_of(" :") != std::string::npos ||
-                                 record.front().find_first_not_of("-_=*.") == std::string::npos));
+                                 (record.front().size() >= kShortestRule &&
+                                  record.front().find_first_not_of("-_=*.") == std::string::npos)));
 }
 
 bool startsNote(std::string_view text) {

@@ -6281,7 +6281,7 @@
         <translation>ihre Zahlen sind Namen, %1 verschiedene</translation>
     </message>
     <message>
-        <source>%1: the share %2 of its epsilon finds its bounds. Errors are expected over all bounds that may be found; a half-width there is once they are found.</source>
+        <source>%1: the share %2 of its epsilon finds its bounds. Errors are expected over all bounds that may be found. There is a half-width once they are.</source>
         <translation>%1: Der Anteil %2 ihres Epsilons findet ihre Schranken. Fehler sind Erwartungen über alle Schranken, die gefunden werden können; eine halbe Breite gibt es, sobald sie gefunden sind.</translation>
     </message>
     <message>

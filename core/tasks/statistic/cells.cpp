@@ -209,7 +209,7 @@ void StatisticTrials::describe(Result& result) const {
           result.notes,
           filled(sentence("Core",
                           "%1: the share %2 of its epsilon finds its bounds. Errors are expected over all "
-                          "bounds that may be found; a half-width there is once they are found."),
+                          "bounds that may be found. There is a half-width once they are."),
                  shared.name, plan.boundsShare));
   addOnce(result.notes,
           sentence("Core",

@@ -56,6 +56,14 @@ std::string quotedName(const std::string& name) {
   return text + '"';
 }
 
+/// As the system finds it: SQLite refuses more steps up than there are folders, and keeps the log of a link
+/// beside what it leads to.
+std::filesystem::path foundPath(const std::filesystem::path& file) {
+  std::error_code error;
+  std::filesystem::path found = std::filesystem::canonical(file, error);
+  return error ? std::filesystem::absolute(file) : found;
+}
+
 /// A path as a URI of SQLite has it.
 std::string uriOf(const std::filesystem::path& file) {
   std::string uri = "file:";
@@ -134,7 +142,7 @@ bool isSqliteFile(const std::filesystem::path& file) {
 }
 
 SqliteFile::SqliteFile(const std::filesystem::path& file, const GoOn& goOn)
-    : m_file(std::filesystem::absolute(file)), m_shown(shownPath(file)), m_goOn(goOn) {
+    : m_file(foundPath(file)), m_shown(shownPath(file)), m_goOn(goOn) {
   const PlainFile readable(file);  // says why it is not
   constexpr std::size_t kHead = 100, kReader = 19;
   const std::string head = beginningOf(file, kHead);

@@ -408,5 +408,21 @@ TEST_F(Sqlite, ThePathStartsAtTheStudy) {
   EXPECT_EQ(loadData(choice, folder.path())->rows(), 4U);
 }
 
+TEST_F(Sqlite, APathMayStepUpBeyondTheRoot) {
+  const std::filesystem::path file = std::filesystem::canonical(make(kPeople));
+  std::string up = file.parent_path().string();
+  for (int i = 0; i < 20; ++i) up += "/..";
+  EXPECT_EQ(readDataset("sqlite:" + up + file.string() + "?table=people").value().rows(), 4U);
+}
+
+TEST_F(Sqlite, ALogIsFoundThroughALink) {
+  const TemporaryFolder place;
+  const std::string link = (place.path() / "link.db").string();
+  SqliteDatabase writer((folder.path() / "table.db").string());
+  writer.run("PRAGMA journal_mode = WAL").run(kPeople);
+  std::filesystem::create_symlink(folder.path() / "table.db", link);
+  EXPECT_NE(errorOf("sqlite:" + link + "?table=people").find("\"table.db-wal\""), std::string::npos);
+}
+
 }  // namespace
 }  // namespace epsiscope::sqlite_file_test

@@ -21,10 +21,10 @@ struct WeightedNoise {
 
 /// The w with P(|Z| <= w) = level for the sum Z. Of normal noise it is a closed form; of other noise P(Z > w)
 /// is the integral of M(z) e^(-zw)/z over a line Re z = s > 0, M being the product of the moment generating
-/// functions, by the trapezoidal rule, to 1e-7 of the
-/// standard deviation. Of noise in whole steps it is a bound: the law has jumps, so
-/// a small number G with |G| <= h is added to Z, whose law has none, and P(|Z| <= w + h) >= P(|Z + G| <= w);
-/// h is 1/32 of the standard deviation or of the largest weighted step, and the bound at most 2 h too large.
+/// functions, by the trapezoidal rule, to 1e-7 of the standard deviation. Of noise in whole steps it is a
+/// bound: the law has jumps, so a small number G with |G| <= h is added to Z, whose law has none, and
+/// P(|Z| <= w + h) >= P(|Z + G| <= w); h is 1/32 of the standard deviation or of the largest weighted step,
+/// and the bound at most 2 h too large.
 /// Steps of less than a millionth are taken for none, and what they can add up to is added to w: discrete
 /// Laplace noise and the difference of what two exponential variables lose by rounding down, which is
 /// independent of it, are Laplace noise together.

@@ -44,6 +44,13 @@ bool isAny(const auto& list, std::string_view word) {
   return std::ranges::find(list, word) != std::ranges::end(list);
 }
 
+/// Whether one of the words is in a list, where blanks stand between them.
+bool hasWord(const std::vector<std::string>& words, std::string_view list) {
+  const std::string listed = ' ' + std::string(list) + ' ';
+  return std::ranges::any_of(
+      words, [&](const std::string& word) { return listed.find(' ' + word + ' ') != std::string::npos; });
+}
+
 /// Whether a column of this name may identify rows.
 bool namesIdentifier(const std::string& name, bool text) {
   static constexpr std::array<std::string_view, 5> anywhere = {"id", "ids", "uuid", "guid", "rowid"};
@@ -62,11 +69,10 @@ bool namesIdentifier(const std::string& name, bool text) {
 
 /// Years and days count on, too, and say something about their rows.
 bool namesTime(const std::string& name) {
-  static constexpr std::array<std::string_view, 22> times = {
-      "year", "years", "month", "months", "week",  "weeks", "day",  "days",   "hour",  "hours", "date",
-      "time", "jahr",  "jahre", "monat",  "woche", "tag",   "tage", "stunde", "datum", "zeit",  "age"};
-  const std::vector<std::string> words = wordsOf(name);
-  return std::ranges::any_of(words, [](const std::string& word) { return isAny(times, word); });
+  static constexpr std::string_view times =
+      "year years month months week weeks day days hour hours date time jahr jahre monat woche tag "
+      "tage stunde datum zeit age";
+  return hasWord(wordsOf(name), times);
 }
 
 /// The values that are there, or none at all if one of them is no whole number.
@@ -109,14 +115,11 @@ bool nearlyAll(std::size_t distinct, std::size_t count, bool named) {
 
 /// Whether a column of this name has numbers in place of names: of districts, regions, posts.
 bool namesPlace(const std::string& name) {
-  static constexpr std::array<std::string_view, 31> places = {
-      "district",       "districts",    "zip",       "zipcode", "postcode",     "postal",    "plz",
-      "county",         "municipality", "commune",   "insee",   "concelho",     "distrito",  "municipio",
-      "freguesia",      "departement",  "region",    "ward",    "precinct",     "fips",      "lga",
-      "kreis",          "gemeinde",     "landkreis", "ags",     "postleitzahl", "wahlkreis", "canton",
-      "arrondissement", "bairro",       "tract"};
-  const std::vector<std::string> words = wordsOf(name);
-  return std::ranges::any_of(words, [](const std::string& word) { return isAny(places, word); });
+  static constexpr std::string_view places =
+      "district districts zip zipcode postcode postal plz county municipality commune insee concelho "
+      "distrito municipio freguesia departement region ward precinct fips lga kreis gemeinde landkreis "
+      "ags postleitzahl wahlkreis canton arrondissement bairro tract";
+  return hasWord(wordsOf(name), places);
 }
 
 std::string ownValueReason(std::size_t distinct, std::size_t count) {
@@ -154,14 +157,12 @@ std::optional<std::string> reasonOfTexts(const Column& column) {
 
 /// Whether a column of this name names people, whatever its values.
 bool namesPeople(const std::string& name) {
-  static constexpr std::array<std::string_view, 34> people = {
-      "person",     "persons",  "people",  "patient",     "patients",     "subject",     "user",
-      "users",      "customer", "client",  "member",      "respondent",   "participant", "pupil",
-      "student",    "employee", "citizen", "resident",    "owner",        "player",      "worker",
-      "visitor",    "insured",  "kunde",   "kundin",      "nutzer",       "nutzerin",    "patientin",
-      "teilnehmer", "mitglied", "proband", "versicherte", "versicherter", "mitarbeiter"};
-  const std::vector<std::string> words = wordsOf(name);
-  return std::ranges::any_of(words, [](const std::string& word) { return isAny(people, word); });
+  static constexpr std::string_view people =
+      "person persons people patient patients subject user users customer client member respondent "
+      "participant pupil student employee citizen resident owner player worker visitor insured kunde "
+      "kundin nutzer nutzerin patientin teilnehmer mitglied proband versicherte versicherter "
+      "mitarbeiter";
+  return hasWord(wordsOf(name), people);
 }
 
 /// The names of a column of numbers, each at the place of its rows after sorting.
@@ -222,68 +223,39 @@ std::optional<RepeatedNames> likeliestPerson(const Dataset& dataset) {
 }
 
 bool countsPeople(const Column& column) {
-  static const std::string counted =
-      " households population populations persons people inhabitants residents families pupils students "
-      "patients members employees workers voters customers haushalte einwohner bev\xC3\xB6lkerung personen "
-      "familien sch\xC3\xBCler patienten kunden m\xC3\xA9nages menages habitants personnes "
+  static constexpr std::string_view counted =
+      "households population populations persons people inhabitants residents families pupils students "
+      "patients members employees workers voters customers haushalte einwohner bev\xC3\xB6lkerung "
+      "personen familien sch\xC3\xBCler patienten kunden m\xC3\xA9nages menages habitants personnes "
       "\xC3\xA9l\xC3\xA8ves eleves popula\xC3\xA7\xC3\xA3o populacao pessoas habitantes alunos hogares "
-      "poblaci\xC3\xB3n poblacion personas ";
+      "poblaci\xC3\xB3n poblacion personas";
   constexpr double kSeveral = 2;
   if (column.kind != ColumnKind::number) return false;
-  const std::vector<std::string> words = wordsOf(column.name);
-  if (std::ranges::none_of(
-          words, [](const std::string& word) { return counted.find(' ' + word + ' ') != std::string::npos; }))
-    return false;
+  if (!hasWord(wordsOf(column.name), counted)) return false;
   const Wholes wholes = wholesOf(column.values);
   return wholes.count > 0 && wholes.max > kSeveral;
 }
 
 bool holdsShortYears(const Column& column) {
-  static constexpr std::array<std::string_view, 12> years = {"year",
-                                                             "jahr",
-                                                             "jahrgang",
-                                                             "geburtsjahr",
-                                                             "baujahr",
-                                                             "born",
-                                                             "yob",
-                                                             "birthyear",
-                                                             "ann\xC3\xA9"
-                                                             "e",
-                                                             "annee",
-                                                             "ano",
-                                                             "anno"};
+  static constexpr std::string_view years =
+      "year jahr jahrgang geburtsjahr baujahr born yob birthyear ann\xC3\xA9"
+      "e annee ano anno";
   constexpr double kLargest = 99, kLate = 32;
   if (column.kind != ColumnKind::number) return false;
-  const std::vector<std::string> words = wordsOf(column.name);
-  if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(years, word); })) return false;
+  if (!hasWord(wordsOf(column.name), years)) return false;
   const Wholes wholes = wholesOf(column.values);
   return wholes.count >= kFewNamed && wholes.min >= 0 && wholes.max <= kLargest && wholes.max >= kLate;
 }
 
 std::optional<double> likelyWeight(const Column& column) {
-  static constexpr std::array<std::string_view, 17> names = {"w",
-                                                             "wt",
-                                                             "wgt",
-                                                             "weight",
-                                                             "weights",
-                                                             "pond",
-                                                             "poids",
-                                                             "peso",
-                                                             "gewicht",
-                                                             "gewichtung",
-                                                             "gewichtungsfaktor",
-                                                             "wgtvar",
-                                                             "finalwt",
-                                                             "ponderation",
-                                                             "finalweight",
-                                                             "hochrechnungsfaktor",
-                                                             "hochrechnung"};
+  static constexpr std::string_view names =
+      "w wt wgt weight weights pond poids peso gewicht gewichtung gewichtungsfaktor wgtvar finalwt "
+      "ponderation finalweight hochrechnungsfaktor hochrechnung";
   static constexpr std::array<std::string_view, 4> alone = {"wt", "wgt", "gewichtung", "hochrechnung"};
   constexpr double kLeast = 0.8, kMost = 1.25;
   if (column.kind != ColumnKind::number) return std::nullopt;
   const std::vector<std::string> words = wordsOf(column.name);
-  if (!std::ranges::any_of(words, [](const std::string& word) { return isAny(names, word); }))
-    return std::nullopt;
+  if (!hasWord(words, names)) return std::nullopt;
   double sum = 0, least = 0, most = 0;
   std::size_t count = 0;
   for (const double value : column.values) {

@@ -11791,10 +11791,6 @@
         <translation>Was die Schranken kosten</translation>
     </message>
     <message>
-        <source>Errors at the declared and at the best bounds</source>
-        <translation>Fehler bei den angegebenen und den besten Schranken</translation>
-    </message>
-    <message>
         <source>log upper</source>
         <translation>log oben</translation>
     </message>
@@ -13513,6 +13509,18 @@
     <message>
         <source>Expected root error %1.</source>
         <translation>Erwartete Wurzel des Fehlers %1.</translation>
+    </message>
+    <message>
+        <source>found most probably: %1</source>
+        <translation>am wahrscheinlichsten gefunden: %1</translation>
+    </message>
+    <message>
+        <source>As found most probably, upper %1</source>
+        <translation>Wie am wahrscheinlichsten gefunden, obere %1</translation>
+    </message>
+    <message>
+        <source>Errors at the bounds as they are and at the best</source>
+        <translation>Fehler bei den Schranken, wie sie sind, und bei den besten</translation>
     </message>
 </context>
 <context>

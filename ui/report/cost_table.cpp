@@ -33,6 +33,7 @@ QString halfWidthText(const PlannedTable& table) {
     least = std::fmin(least, cell.halfWidth);
     most = std::fmax(most, cell.halfWidth);
   }
+  if (std::isnan(most)) return numberText(most);
   const QString low = numberText(least, 3), high = numberText(most, 3);
   return QStringLiteral("± %1").arg(low == high ? high : QObject::tr("%1 to %2").arg(low, high));
 }

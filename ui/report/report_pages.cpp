@@ -161,16 +161,20 @@ void printReport(const Report& report, QPagedPaintDevice& device) {
   }
 }
 
+void setReportPages(QPdfWriter& writer) {
+  writer.setResolution(kResolution);
+  writer.setPageSize(QPageSize(QPageSize::A4));
+  writer.setPageMargins(QMarginsF(18, 16, 18, 12), QPageLayout::Millimeter);
+}
+
 QByteArray reportPdf(const Report& report) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
   QPdfWriter writer(&buffer);
-  writer.setResolution(kResolution);
+  setReportPages(writer);
   writer.setTitle(report.title);
   writer.setCreator(QStringLiteral("Epsiscope " EPSISCOPE_VERSION));
-  writer.setPageSize(QPageSize(QPageSize::A4));
-  writer.setPageMargins(QMarginsF(18, 16, 18, 12), QPageLayout::Millimeter);
   printReport(report, writer);
   return bytes;
 }

@@ -48,15 +48,15 @@ BoundCurves curvesOver(const SharedRelease& first, const StatisticCache& cache, 
 
 BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   SharedRelease first = firstRelease(study, StatisticCache::of(cache));
-  const bool areFound = first.release->found() != nullptr;
+  BoundsPreview preview;
+  preview.areFound = first.release->found() != nullptr;
   const WithinBounds usual = withUsualBounds(first.release, viewEpsilon(study) * first.share);
   first.release = usual.release;
   const auto& values = StatisticCache::of(cache).column(0);
   const StatisticColumn& column = *values;
   const LabelBounds& bounds = first.release->plan().bounds;
   // That of all releases, of which the first has its share.
-  const double epsilon = areFound ? usual.epsilon / first.share : viewEpsilon(study);
-  BoundsPreview preview;
+  const double epsilon = preview.areFound ? usual.epsilon / first.share : viewEpsilon(study);
   preview.mechanism = first.release->plan().mechanism;
   preview.samplingError = first.release->samplingError();
   const double room = kRoom * std::max(column.most() - column.least(), 0.01 * bounds.width());
@@ -70,7 +70,7 @@ BoundsPreview previewBounds(const Study& study, const TaskCache& cache, const Go
   preview.lower = curvesOver(first, StatisticCache::of(cache), epsilon,
                              std::min(least, bounds.upper - 2 * gap), bounds.upper - gap, bounds.lower, goOn,
                              [](LabelBounds& moved, double bound) { moved.lower = bound; });
-  if (areFound) preview.notes.push_back(usualBoundsNote(usual));
+  if (preview.areFound) preview.notes.push_back(usualBoundsNote(usual));
   if (const std::string note = ofGroupsNote(first); !note.empty()) preview.notes.push_back(note);
   preview.notes.push_back(sentence("Core",
                                    "The deepest place of the valley was found in the private values: a bound "

@@ -11,13 +11,13 @@ namespace epsiscope {
 
 class TaskCache;
 
-/// Squared errors over one of the two bounds, the other as declared.
+/// Squared errors over one of the two bounds, the other as it is.
 struct BoundCurves {
   std::vector<double> bound;     ///< ascending
   std::vector<double> clipping;  ///< for the statistic of the clipped values
   std::vector<double> noise;     ///< the error that the mechanism adds for these bounds
   std::vector<double> together;
-  double declared = 0;  ///< the study's own
+  double declared = 0;  ///< the study's own, or that which is found most probably
   double best = 0;      ///< the bound in `bound` with the smallest `together`; computed from private values
 };
 
@@ -25,6 +25,7 @@ struct BoundCurves {
 /// between. Exact, for view.epsilon; computed from the private values, so not private.
 struct BoundsPreview {
   std::string mechanism;     ///< its id
+  bool areFound = false;     ///< the bounds are not declared but found
   double samplingError = 0;  ///< error of the statistic itself; NaN where it has none
   BoundCurves upper, lower;
   std::vector<std::string> notes;

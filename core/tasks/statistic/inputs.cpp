@@ -114,7 +114,7 @@ void checkOthers(const Study& study, ProblemList& found) {
 }
 
 void checkWantedPrecision(const Study& study, std::size_t release, ProblemList& found) {
-  const std::optional<double> wanted = wantedHalfWidth(study, release);
+  const std::optional<double> wanted = askedStatistic(study, release).halfWidth;
   if (wanted && !kPositive.holds(*wanted))
     found.add(fieldOf(release) + "half_width",
               filled(sentence("Core", "The wanted half-width of %1 is %2; choose a number above 0."),
@@ -136,7 +136,7 @@ void checkFoundBounds(const Study& study, std::size_t release, ProblemList& foun
               sentence("Core",
                        "Bounds are found of all rows alone, each counted once; set bounds_share to 0, or "
                        "take groups and weights away."));
-  if (release == 0 ? study.statistic.halfWidth : asked.halfWidth)
+  if (asked.halfWidth)
     found.add(field,
               sentence("Core",
                        "A half-width depends on the bounds that are found, and cannot be wanted before; "

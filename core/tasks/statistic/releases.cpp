@@ -26,6 +26,15 @@ std::string ownId(const FurtherStatistic& statistic) {
   return statistic.by.empty() ? id : id + " by " + withCommas(statistic.by);
 }
 
+std::string mechanismOf(const FurtherStatistic& statistic) {
+  const std::vector<std::string> mechanisms = mechanismsFor(statistic.statistic);
+  return mechanisms.size() == 1 ? mechanisms.front() : statistic.mechanism;
+}
+
+bool usesDelta(const std::string& mechanism) {
+  return mechanism == "gaussian";
+}
+
 /// Categories and the value that is counted stand in the groups as their places, see groupRows().
 void addGroups(const Study& study, const FurtherStatistic& statistic, ReleasePlan& plan) {
   const DataChoice& data = study.data;
@@ -125,6 +134,7 @@ FurtherStatistic askedStatistic(const Study& study, std::size_t release) {
                                                           .bins = task.bins,
                                                           .share = task.share,
                                                           .by = task.by,
+                                                          .halfWidth = task.halfWidth,
                                                           .boundsShare = task.boundsShare};
   if (!asked.weight) asked.weight = study.data.weight;
   return asked;
@@ -236,7 +246,7 @@ std::vector<Undeclared> undeclaredOfFirst(const Study& study, const PreparedData
 }
 
 double deltaOf(const ReleasePlan& plan) {
-  return plan.mechanism == "gaussian" ? plan.delta : 0;
+  return usesDelta(plan.mechanism) ? plan.delta : 0;
 }
 
 Decimal sumOfShares(const Study& study) {
@@ -254,7 +264,8 @@ double unspentShare(const Study& study) {
 double deltaOfReleases(const Study& study, std::optional<std::size_t> but) {
   Decimal shares;
   for (std::size_t i = 0; i < releaseCount(study); ++i)
-    if (i != but && deltaOf(planOf(study, i)) > 0) shares = shares + Decimal::of(shareOfRelease(study, i));
+    if (i != but && usesDelta(mechanismOf(askedStatistic(study, i))))
+      shares = shares + Decimal::of(shareOfRelease(study, i));
   return study.statistic.delta * shares.value();
 }
 
@@ -288,10 +299,6 @@ bool findsAnyBounds(const Study& study) {
   return false;
 }
 
-std::optional<double> wantedHalfWidth(const Study& study, std::size_t release) {
-  return release == 0 ? study.statistic.halfWidth : study.statistic.others[release - 1].halfWidth;
-}
-
 std::string idOfRelease(const Study& study, std::size_t release) {
   const std::string own = ownId(askedStatistic(study, release));
   std::size_t same = 1;
@@ -301,9 +308,8 @@ std::string idOfRelease(const Study& study, std::size_t release) {
 
 ReleasePlan planOf(const Study& study, std::size_t release) {
   const FurtherStatistic statistic = askedStatistic(study, release);
-  const std::vector<std::string> mechanisms = mechanismsFor(statistic.statistic);
   ReleasePlan plan{.kind = statistic.statistic,
-                   .mechanism = mechanisms.size() == 1 ? mechanisms.front() : statistic.mechanism,
+                   .mechanism = mechanismOf(statistic),
                    .bounds = {statistic.lower.value_or(0), statistic.upper.value_or(1)},
                    .quantile = statistic.quantile,
                    .bins = static_cast<std::size_t>(statistic.bins),

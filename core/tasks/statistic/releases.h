@@ -55,7 +55,7 @@ struct SharedRelease {
 
   /// Whether the numbers are adjusted after they were drawn.
   bool isAdjusted() const { return !family.empty(); }
-  /// Precondition of the next three: isAdjusted(). `epsilon`: as above.
+  /// Precondition: isAdjusted(). `epsilon`: as above.
   ConsistentTables tables(double epsilon) const;
   /// The same with another release in its place.
   SharedRelease with(std::shared_ptr<const StatisticRelease> other) const;
@@ -101,8 +101,6 @@ double shareOfRelease(const Study& study, std::size_t release);
 bool findsBounds(const Study& study, std::size_t release);
 /// Whether the study releases statistics, and finds the bounds of one.
 bool findsAnyBounds(const Study& study);
-/// The half-width that is wanted of its numbers.
-std::optional<double> wantedHalfWidth(const Study& study, std::size_t release);
 /// The id of a release, "mean(income)"; a repeated statistic is distinguished by its number.
 std::string idOfRelease(const Study& study, std::size_t release);
 

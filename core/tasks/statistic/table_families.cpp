@@ -100,7 +100,7 @@ void checkFamilies(const Study& study, ProblemList& found) {
                           "by fewer, for %2 are the most."),
                  static_cast<double>(family.columns.size()), static_cast<double>(kMostAgreedColumns)));
     for (const std::size_t i : family.releases)
-      if ((i == 0 ? study.statistic.boundsShare : study.statistic.others[i - 1].boundsShare) > 0)
+      if (askedStatistic(study, i).boundsShare > 0)
         found.add("statistic.consistent",
                   filled(sentence("Core",
                                   "%1 finds bounds of its own, so that it cannot be made to agree with other "

@@ -36,7 +36,7 @@ PlannedTable plannedTable(const Study& study, const SharedRelease& shared, const
   const WithinBounds usual = withUsualBounds(shared.release, epsilon);
   const std::vector<double> truth = usual.release->truth(), errors = shared.errors(total);
   const std::vector<double> widths = shared.halfWidths(total, level, goOn);
-  const std::optional<double> wanted = wantedHalfWidth(study, release);
+  const std::optional<double> wanted = askedStatistic(study, release).halfWidth;
   const std::vector<double> clipped = made.clipped();
   const auto kept = std::make_shared<const SharedRelease>(shared);
   const std::size_t each = truth.size() / shared.groups.size();
@@ -57,9 +57,8 @@ double PlannedCell::relative() const {
   return finiteOrNaN(halfWidth / std::abs(truth));
 }
 
-bool PlannedCell::isSmall() const {
-  const double far = std::isnan(halfWidth) ? 2 * std::sqrt(error) : halfWidth;
-  return !(far / std::abs(truth) <= 0.5);
+double PlannedCell::relativeReach() const {
+  return finiteOrNaN((std::isnan(halfWidth) ? 2 * std::sqrt(error) : halfWidth) / std::abs(truth));
 }
 
 TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn) {

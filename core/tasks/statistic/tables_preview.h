@@ -25,9 +25,11 @@ struct PlannedCell : StatisticCell {
 
   /// The half-width in units of the number.
   double relative() const;
-  /// Whether noise alone could make up half of the number. Where there is no half-width: whether twice the
-  /// root of the error could.
-  bool isSmall() const;
+  /// How far off a release may be, in units of the number: the half-width, or where there is none twice the
+  /// root of the error.
+  double relativeReach() const;
+  /// Whether noise alone could make up half of the number.
+  bool isSmall() const { return !(relativeReach() <= 0.5); }
 };
 
 /// One release of a study as a table of numbers, before anything is released.

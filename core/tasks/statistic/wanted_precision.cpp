@@ -35,7 +35,7 @@ WantedPrecision wantedPrecision(const Study& study, const TaskCache& cache) {
   Decimal shares;
   const std::vector<SharedRelease> releases = releasesOf(study, StatisticCache::of(cache));
   for (std::size_t i = 0; i < releases.size(); ++i) {
-    const std::optional<double> wanted = wantedHalfWidth(study, i);
+    const std::optional<double> wanted = askedStatistic(study, i).halfWidth;
     found.epsilons.emplace_back();
     if (!wanted) continue;
     found.epsilons.back() = smallestEpsilon(*releases[i].release, *wanted, study.statistic.level);

@@ -13,19 +13,15 @@
 #include <vector>
 
 #include "core/run/run.h"
-#include "core/study/load.h"
-#include "core/study/study_file.h"
 #include "core/tasks/task_cache.h"
 #include "tests/support/every_task.h"
-#include "tests/support/paths.h"
 #include "tests/support/prepared.h"
+#include "tests/ui/support/example_state.h"
 #include "ui/report/report_of.h"
 #include "ui/views/study_charts.h"
 
 namespace epsiscope::report_pages_test {
 namespace {
-
-constexpr int kResolution = 600;
 
 struct PrintedText {
   double points;  ///< of its font, as it is printed
@@ -47,8 +43,9 @@ public:
   void drawTextItem(const QPointF& at, const QTextItem& item) override {
     const QTransform transform = painter()->combinedTransform();
     const QFont font = item.font();
-    const double size = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() / 72 * kResolution;
-    pages.back().push_back({size * std::sqrt(std::abs(transform.determinant())) / kResolution * 72,
+    const double perInch = paintDevice()->logicalDpiY();
+    const double size = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() / 72 * perInch;
+    pages.back().push_back({size * std::sqrt(std::abs(transform.determinant())) / perInch * 72,
                             transform.map(at).y(), item.text()});
   }
   Type type() const override { return QPaintEngine::User; }
@@ -56,14 +53,10 @@ public:
   std::vector<std::vector<PrintedText>> pages{{}};
 };
 
-/// A printer of A4 whose pages are noted.
+/// A printer whose pages are noted.
 class NotingPrinter : public QPdfWriter {
 public:
-  explicit NotingPrinter(QIODevice* device) : QPdfWriter(device) {
-    setResolution(kResolution);
-    setPageSize(QPageSize(QPageSize::A4));
-    setPageMargins(QMarginsF(18, 16, 18, 12), QPageLayout::Millimeter);
-  }
+  explicit NotingPrinter(QIODevice* device) : QPdfWriter(device) { setReportPages(*this); }
   bool newPage() override {
     m_engine.pages.emplace_back();
     return true;
@@ -76,13 +69,7 @@ private:
 };
 
 AppState stateOf(const char* example) {
-  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
-  AppState state;
-  state.study = readStudy(folder / (std::string(example) + ".json"));
-  state.study.kernelRelease.mostRows = 200;
-  state.study.trials = 2;
-  state.savedStudy = state.study;
-  state.dataset = loadData(state.study.data, folder);
+  AppState state = test::exampleState(example);
   state.cache = buildCache(state.study, state.dataset);
   state.result = std::make_shared<const Result>(run(state.study, state.dataset, {}, {}).value());
   return withAllPictures(std::move(state));

@@ -19,7 +19,6 @@
 #include "core/results/result.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
-#include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/tasks/audited_claims.h"
 #include "core/tasks/audit_preview.h"
@@ -30,8 +29,8 @@
 #include "core/tasks/task.h"
 #include "core/tasks/trade_off_preview.h"
 #include "tests/support/dead_links.h"
-#include "tests/support/paths.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/support/example_state.h"
 #include "ui/report/claims_table.h"
 #include "ui/report/cost_table.h"
 #include "ui/report/first_page.h"
@@ -56,16 +55,10 @@ namespace {
 
 const QString kDate = QStringLiteral("2030-01-02T03:04:05Z");
 
-/// The state of a window that has opened an example study; small, to be quick.
 AppState stateOf(const char* example) {
-  const std::filesystem::path folder = std::filesystem::path(EPSISCOPE_SOURCE_DIR) / "resources" / "studies";
-  AppState state;
-  state.study = readStudy(folder / (std::string(example) + ".json"));
-  state.study.kernelRelease.mostRows = 200;
-  state.study.trials = 2;
+  AppState state = test::exampleState(example);
   state.study.epsilon = {0.5, 2};
   state.savedStudy = state.study;
-  state.dataset = loadData(state.study.data, folder);
   return state;
 }
 

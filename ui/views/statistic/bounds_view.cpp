@@ -104,8 +104,12 @@ ChartModel boundsChart(const Study& study, const BoundsPreview& preview, BoundSi
   best.label = QObject::tr("best %1, not private").arg(numberText(curves.best, 3));
   best.meaning = LineMeaning::notPrivate;
   model.guides.push_back(std::move(best));
-  model.guides.push_back(dragGuide(QStringLiteral("declared"), curves.declared,
-                                   QObject::tr("declared %1").arg(numberText(curves.declared)), theme));
+  ChartGuide declared = preview.areFound
+                            ? markGuide({.id = "found", .label = {}, .x = curves.declared}, theme)
+                            : dragGuide(QStringLiteral("declared"), curves.declared, {}, theme);
+  declared.label = (preview.areFound ? QObject::tr("found most probably: %1") : QObject::tr("declared %1"))
+                       .arg(numberText(curves.declared));
+  model.guides.push_back(std::move(declared));
   for (const std::string& note : preview.notes) model.notes << inSymbols(note);
   return model;
 }
@@ -144,7 +148,9 @@ MethodTableContents boundsTable(const BoundsPreview& preview) {
   MethodTableContents table{
       .headings = {QObject::tr("squared errors"), QObject::tr("clipping"), QObject::tr("noise"),
                    QObject::tr("together"), QObject::tr("its root")},
-      .rows = {row(QObject::tr("As declared, upper %1"), preview.upper, preview.upper.declared),
+      .rows = {row(preview.areFound ? QObject::tr("As found most probably, upper %1")
+                                    : QObject::tr("As declared, upper %1"),
+                   preview.upper, preview.upper.declared),
                row(QObject::tr("Best upper bound %1, not private"), preview.upper, preview.upper.best),
                row(QObject::tr("Best lower bound %1, not private"), preview.lower, preview.lower.best)}};
   if (std::isfinite(preview.samplingError))
@@ -176,7 +182,7 @@ ViewDescription boundsView() {
       .areTitled = true,
       .spacing = 8,
       .standBeside = [](int width, const QFontMetrics& font) { return width >= 40 * font.height(); },
-      .tables = {QObject::tr("Errors at the declared and at the best bounds")},
+      .tables = {QObject::tr("Errors at the bounds as they are and at the best")},
       .logPills = {{.name = "bounds.log-upper", .text = QObject::tr("log upper"), .tip = tip},
                    {.name = "bounds.log-lower", .text = QObject::tr("log lower"), .tip = tip, .chart = 1}},
       .take =

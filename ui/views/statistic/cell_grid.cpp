@@ -106,7 +106,7 @@ QString cellSentences(const PlannedCell& cell, const QString& place, double leve
 }
 
 double heatShare(const PlannedCell& cell) {
-  const double relative = cell.relative();
+  const double relative = cell.relativeReach();
   return std::isfinite(relative) ? std::clamp(relative / kMostRelative, 0.0, 1.0) : 1;
 }
 

@@ -13,6 +13,7 @@
 #include "core/tasks/statistic/cache.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
+#include "core/tasks/statistic/tables_preview.h"
 #include "core/tasks/statistic/within_bounds.h"
 #include "core/tasks/warnings.h"
 #include "tests/core/tasks/statistic/statistic_study.h"
@@ -236,6 +237,9 @@ TEST(FoundBounds, AreNotTheDeclaredOnes) {
   EXPECT_TRUE(std::isnan(first.halfWidth(8, 0.95)));
   const BudgetPart part = previewBudget(study, *cache).parts.front();
   EXPECT_NEAR(part.together, first.release->error(8), 1e-12 * part.together);
+  const PlannedCell cell = previewTables(study, *cache).tables.front().cells.front();
+  EXPECT_NEAR(cell.relativeReach(), 2 * std::sqrt(first.release->error(8)) / cell.truth, 1e-12);
+  EXPECT_FALSE(cell.isSmall());
 }
 
 /// The problem that names this field, or nothing.

@@ -125,6 +125,26 @@ TEST_F(StatisticViews, DraggingADeclaredBoundEditsTheStudy) {
   EXPECT_EQ(edits.size(), 2u) << "bounds do not cross, and the best one is not declared by a drag";
 }
 
+TEST_F(StatisticViews, BoundsThatAreFoundAreNotCalledDeclaredAndCannotBeDragged) {
+  start(StatisticKind::mean);
+  state.study.statistic.boundsShare = 0.5;
+  draw();
+  const BoundsPreview& preview = *previewOf<BoundsPreview>(state);
+  EXPECT_TRUE(preview.areFound);
+  for (const BoundSide side : {BoundSide::upper, BoundSide::lower}) {
+    const ChartModel model = boundsChart(state.study, preview, side, true, lightTheme());
+    EXPECT_EQ(guideOf(model, "declared"), nullptr);
+    ASSERT_NE(guideOf(model, "found"), nullptr);
+    EXPECT_FALSE(guideOf(model, "found")->draggable);
+    EXPECT_EQ(guideOf(model, "found")->value, curvesOf(preview, side).declared);
+  }
+  PictureView view(boundsView());
+  view.present(state, lightTheme());
+  const auto* table = view.findChild<MethodTable*>();
+  EXPECT_FALSE(table->findItems(QStringLiteral("found most probably"), Qt::MatchContains).isEmpty());
+  EXPECT_TRUE(table->findItems(QStringLiteral("declared"), Qt::MatchContains).isEmpty());
+}
+
 TEST_F(StatisticViews, TheValleyLiesWhereClippingAndNoiseMeet) {
   start(StatisticKind::mean);
   const BoundsPreview& preview = *previewOf<BoundsPreview>(state);

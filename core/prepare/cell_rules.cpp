@@ -50,7 +50,7 @@ std::string whatToDoAbout(const std::string& list, const ColumnList& columns) {
     addSentence(said, filled(sentence("Core",
                                       "Cells that hold %1 count among them: if that is a category, give "
                                       "\"missing_values\" without it."),
-                             quoted(spelling)));
+                             epsiscope::quoted(spelling)));
   return said;
 }
 

@@ -8,7 +8,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr int kHalvings = 12;  ///< bounds four thousand times too wide are still found out
+constexpr int kMostHalvings = 12;  ///< bounds four thousand times too wide are still found out
 constexpr double kLeastLoss = 0.01;
 /// The loss that is allowed, in labels that the mechanism cannot distinguish from none.
 constexpr double kLossInNoise = 3;
@@ -27,7 +27,7 @@ HalfWidths::HalfWidths(std::span<const double> labels, double centre, double wid
   std::ranges::sort(distances);
   const auto n = static_cast<double>(labels.size());
   const double loss = std::max(kLeastLoss * n, kLossInNoise / epsilon);
-  const double places = std::min({2.0 * kHalvings, 2 * std::log2(width / least), 2 * (n - loss) / loss});
+  const double places = std::min({2.0 * kMostHalvings, 2 * std::log2(width / least), 2 * (n - loss) / loss});
   for (int j = 0; j <= std::max(0, static_cast<int>(places)); ++j) {
     m_widths.push_back(widthAt(static_cast<std::size_t>(j), width));
     const auto held =

@@ -13,11 +13,11 @@ namespace epsiscope {
 namespace {
 
 /// The folder of a release has few and small files beside its tables.
-constexpr std::size_t kLargest = 1 << 20;
+constexpr std::size_t kMostRead = 1 << 20;
 
 /// Null for a file that is not there, or no JSON.
 Json jsonIn(const std::filesystem::path& file) {
-  const std::string text = beginningOf(file, kLargest);
+  const std::string text = beginningOf(file, kMostRead);
   if (text.empty()) return nullptr;
   try {
     return parseJson(text, file.filename().string());

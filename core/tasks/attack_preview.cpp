@@ -13,7 +13,7 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kDraws = 1000;
+constexpr std::size_t kAttackDraws = 1000;
 
 /// Far from everything both densities can be 0 in doubles: then there is no belief.
 BeliefCurve beliefOf(const NoisePreview& labels, const NoiseCurve& curve) {
@@ -90,7 +90,7 @@ void sayOfOneRow(const Study& study, AttackedMethod& made) {
 AttackPreview previewAttack(const Study& study, const TaskCache& cache, const GoOn& goOn) {
   const bool asksForPublicLabels = taskOf(study).facts().neighbours == Neighbours::labels;
   if (study.mode != Mode::classroom && !asksForPublicLabels) return {.epsilon = viewEpsilon(study)};
-  return taskOf(study).attacks(study, cache, kDraws, goOn);
+  return taskOf(study).attacks(study, cache, kAttackDraws, goOn);
 }
 
 }  // namespace epsiscope

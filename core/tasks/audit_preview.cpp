@@ -11,7 +11,8 @@ namespace epsiscope {
 
 namespace {
 
-constexpr std::size_t kPreviewDraws = 5000, kMoreEachTime = 3, kMostDraws = 3 * 3 * 3 * 3 * 3 * kPreviewDraws;
+constexpr std::size_t kPreviewDraws = 5000, kMoreEachTime = 3,
+                      kMostPreviewDraws = 3 * 3 * 3 * 3 * 3 * kPreviewDraws;
 
 /// Keeps the worse findings of before: a pair that was found once is not forgotten. The number of pairs is
 /// that of one pass, in each of which many are tried.
@@ -42,7 +43,7 @@ AuditPreview previewAudit(const Study& study, const TaskCache& cache, const Audi
   AuditPreview made{.epsilon = viewEpsilon(study),
                     .effort = {.draws = 0, .looksAtRows = false},
                     .claims = {},
-                    .wantedDraws = study.view.searchDeeper ? kMostDraws : kPreviewDraws};
+                    .wantedDraws = study.view.searchDeeper ? kMostPreviewDraws : kPreviewDraws};
   if (last != nullptr) {
     if (last->effort.draws >= made.wantedDraws) {
       made.effort = last->effort;

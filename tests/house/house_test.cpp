@@ -343,8 +343,9 @@ std::vector<std::string> hiddenParts(const std::string& text) {
 /// something else in another source or a header. The same alias may stand twice, and functions may have the
 /// same name: where their parameters are the same too, the compiler says so.
 std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
-  static const std::regex name(
-      R"re(\n(?:class|struct|enum class) (\w+)[^;]|\n(?:inline )?constexpr [^=({]*\b(k[A-Z]\w*))re");
+  static const std::regex type(R"re(\n(?:class|struct|enum class) (\w+)[^;])re");
+  static const std::regex constants(R"re(\n(?:inline )?constexpr [^;]*;)re");
+  static const std::regex constant(R"re(\b(k[A-Z]\w*)(?=(?:\[\w*\])? = |\{|\[\] ))re");
   static const std::regex alias(R"re(\nusing (\w+) = [^;]*;)re");
   struct Declared {
     std::string file, words;
@@ -361,8 +362,13 @@ std::vector<std::string> hiddenNamesUsedTwice(const SourceTree& tree) {
           found.push_back(called + " of " + home + " is a name in " + first->second.file);
       };
       const auto declareAll = [&](const std::string& part) {
-        for (std::sregex_iterator it(part.begin(), part.end(), name), end; it != end; ++it)
-          declare((*it)[1].matched ? (*it)[1] : (*it)[2], "");
+        for (std::sregex_iterator it(part.begin(), part.end(), type), end; it != end; ++it)
+          declare((*it)[1], "");
+        for (std::sregex_iterator some(part.begin(), part.end(), constants), end; some != end; ++some) {
+          const std::string words = some->str();
+          for (std::sregex_iterator it(words.begin(), words.end(), constant); it != end; ++it)
+            declare((*it)[1], "");
+        }
         for (std::sregex_iterator it(part.begin(), part.end(), alias), end; it != end; ++it)
           declare((*it)[1], it->str());
       };

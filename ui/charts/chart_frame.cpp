@@ -385,10 +385,10 @@ void placePlot(ChartFrame& frame, double top, double bottom) {
           std::max(perTick, frame.plot.width() / static_cast<double>(frame.xTicks.size()) - 6));
 }
 
-enum class Names { atEnds, below };
+enum class NamePlaces { atEnds, below };
 /// The arrangement of a chart; `noteLines` absent: as many as there are.
 struct Arrangement {
-  Names names = Names::below;
+  NamePlaces names = NamePlaces::below;
   std::optional<int> noteLines = kNoteLines;
 };
 
@@ -429,13 +429,13 @@ double plotShare(const ChartFrame& frame) {
 /// Returns whether the names have room that leaves enough to the plot. It depends on no limit of an axis: the
 /// plot rests while one zooms.
 bool place(ChartFrame& frame, const ChartState& state, const Arrangement& how) {
-  const Names names = how.names;
+  const NamePlaces names = how.names;
   constexpr double kSmallestPlot = 24;  ///< lines of text
-  if (names == Names::atEnds && !nameEnds(frame, state.legend == LegendRows::all)) return false;
+  if (names == NamePlaces::atEnds && !nameEnds(frame, state.legend == LegendRows::all)) return false;
   const double top = placeHeading(frame);
   const double bottom = placeFooter(frame, state, how.noteLines);
   placePlot(frame, top, bottom);
-  if (names == Names::below) return true;
+  if (names == NamePlaces::below) return true;
   return frame.plot.width() >= kSmallestPlot * QFontMetricsF(frame.smallFont).height() && placeEnds(frame);
 }
 
@@ -447,12 +447,12 @@ ChartFrame layOut(const ChartModel& model, const ChartState& state, const Theme&
   ChartFrame frame = start;
   const bool isFile = state.legend == LegendRows::all;
   const std::optional<int> lines = state.allNotes ? std::nullopt : std::optional(kNoteLines);
-  const bool atEnds = model.endLabels && !model.heat && place(frame, state, {Names::atEnds, lines});
+  const bool atEnds = model.endLabels && !model.heat && place(frame, state, {NamePlaces::atEnds, lines});
   // On a whole screen the plot comes first, and in a file it keeps its share.
   const bool isLarge = atEnds && !state.presented && !(isFile && plotShare(frame) < kPlotShare);
   for (int fewer = 0; !isLarge && fewer <= kNoteLines; ++fewer) {
     ChartFrame below = start;
-    place(below, state, {Names::below, lines ? std::optional(*lines - fewer) : lines});
+    place(below, state, {NamePlaces::below, lines ? std::optional(*lines - fewer) : lines});
     if (fewer > 0 || !atEnds || areaOf(below.plot) > areaOf(frame.plot)) frame = std::move(below);
     if (!isFile || state.allNotes || plotShare(frame) >= kPlotShare) break;
   }

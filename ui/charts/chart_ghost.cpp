@@ -19,7 +19,7 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
   return std::ranges::equal(a, b, [](double p, double q) { return p == q || (p != p && q != q); });
 }
 
-bool sameAxes(const ChartModel& a, const ChartModel& b) {
+bool showTheSame(const ChartModel& a, const ChartModel& b) {
   return a.id == b.id && a.subject == b.subject && a.x.title == b.x.title && a.y.title == b.y.title;
 }
 
@@ -42,7 +42,7 @@ bool hasSameCurves(const ChartModel& a, const ChartModel& b) {
 }
 
 bool addGhost(ChartModel& model, const ChartModel& before, const QStringList& hidden) {
-  if (!sameAxes(model, before)) return false;
+  if (!showTheSame(model, before)) return false;
   std::vector<ChartSeries> ghosts;
   for (const ChartSeries& series : before.series) {
     const bool steps = series.kind == ChartSeries::Kind::steps;

@@ -96,7 +96,7 @@ std::vector<ChartSeries> linesOf(const Comparison& comparison, const ComparisonF
 }
 
 /// "0.412 ± 0.005": with the standard error of the mean.
-QString errorText(const std::optional<ComparedError>& error) {
+QString comparedErrorText(const std::optional<ComparedError>& error) {
   if (!error || !std::isfinite(error->mean)) return QStringLiteral("–");
   const double half = error->sd / std::sqrt(static_cast<double>(error->trials));
   if (!std::isfinite(half)) return numberText(error->mean);
@@ -117,7 +117,7 @@ MethodTableRow rowOf(const Comparison& comparison, const ComparedCell& cell) {
                      .notPrivate = !cell.isPrivate};
   QStringList sentences;
   for (std::size_t i = 0; i < comparison.sources.size(); ++i) {
-    row.texts << errorText(cell.errors[i]);
+    row.texts << comparedErrorText(cell.errors[i]);
     if (i == 0) continue;
     const QString first = QString::fromStdString(comparison.sources.front().name);
     if (!cell.differences[i]) {

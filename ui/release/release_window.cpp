@@ -71,7 +71,7 @@ QString noiseText(const ReleasedNoise& noise) {
 }
 
 /// A mean squared error as its root, which is in the unit of the label.
-QString errorText(const Study& study, const ReleaseProposal& proposal) {
+QString plannedErrorText(const Study& study, const ReleaseProposal& proposal) {
   const bool isSquared = proposal.metric == "test_mse";
   const double error = isSquared ? std::sqrt(*proposal.plannedError) : *proposal.plannedError;
   return QObject::tr("Expected error, of as many planned people with the same bounds: %1 (%2).")
@@ -342,7 +342,7 @@ void ReleaseWindow::presentPromise(const ReleaseSight& sight) {
                                                   : tr("It is known once everything is declared.")));
   QStringList planned;
   for (const ReleasedNoise& noise : proposal.noise) planned << noiseText(noise);
-  if (proposal.plannedError) planned << errorText(m_desk.study(), proposal);
+  if (proposal.plannedError) planned << plannedErrorText(m_desk.study(), proposal);
   for (const std::string& why : proposal.whyNotPlanned) planned << QString::fromStdString(why);
   if (!planned.empty())
     planned << tr("All of this follows from what is declared; nothing of it was computed from the table.");

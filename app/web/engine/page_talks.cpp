@@ -38,14 +38,14 @@ double numberIn(const Json& request, const char* key, double least, double most)
 }
 
 constexpr double kLeastEpsilon = 1e-3, kMostEpsilon = 50;
-constexpr double kMostAnswers = 1e6, kMostDraws = 1000;
+constexpr double kMostAnswers = 1e6, kMostAskedDraws = 1000;
 
 double epsilonIn(const Json& request) {
   return numberIn(request, "epsilon", kLeastEpsilon, kMostEpsilon);
 }
 
 std::size_t drawsIn(const Json& request) {
-  return static_cast<std::size_t>(numberIn(request, "count", 0, kMostDraws));
+  return static_cast<std::size_t>(numberIn(request, "count", 0, kMostAskedDraws));
 }
 
 Rng rngOf(const Json& request) {

@@ -136,11 +136,11 @@ bool isOldStata(std::string_view bytes) {
 /// themselves, then a mark in the last set; line ends stand anywhere. The first name is in ASCII.
 bool isPortableSpss(std::string_view bytes) {
   constexpr std::size_t kLines = 600, kMark = 456;
-  constexpr std::string_view kName = "ASCII SPSS PORT FILE", kSigns = "SPSSPORT";
+  constexpr std::string_view kName = "ASCII SPSS PORT FILE", kTypeMark = "SPSSPORT";
   if (bytes.starts_with(kName)) return true;
   std::string text(bytes.substr(0, kLines));
   std::erase_if(text, [](char c) { return c == '\r' || c == '\n'; });
-  return text.size() > kMark && std::string_view(text).substr(kMark).starts_with(kSigns);
+  return text.size() > kMark && std::string_view(text).substr(kMark).starts_with(kTypeMark);
 }
 
 /// Protocols 2 to 5 start with their number.

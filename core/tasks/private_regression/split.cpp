@@ -24,7 +24,7 @@ using Eigen::VectorXd;
 /// The limit of the test rows' numbers: a draw passes over all of them, and so many take a hundredth of a
 /// second.
 constexpr std::size_t kMostTestedNumbers = std::size_t{1} << 23;
-constexpr std::size_t kFewestTestRows = 16384;
+constexpr std::size_t kFewestTestedRows = 16384;
 
 VectorXd labelsOfRows(const VectorXd& all, std::span<const std::uint32_t> places) {
   VectorXd some(static_cast<Index>(places.size()));
@@ -48,8 +48,8 @@ std::shared_ptr<const RegressionSplit> RegressionSplit::build(const PrivateRegre
   const auto columns = static_cast<std::size_t>(
       inputs.randomFeatures > 0 ? inputs.randomFeatures : made->m_data->unit.rows->columns());
   const std::size_t all = split.test.size();
-  split.test =
-      evenlySpread<std::uint32_t>(split.test, std::max(kFewestTestRows, kMostTestedNumbers / (columns + 1)));
+  split.test = evenlySpread<std::uint32_t>(split.test,
+                                           std::max(kFewestTestedRows, kMostTestedNumbers / (columns + 1)));
   if (split.test.size() < all)
     made->m_notes.push_back(filled(
         sentence("Core", "Tested on %1 of %2 test rows, evenly spread: all of them would take too long."),

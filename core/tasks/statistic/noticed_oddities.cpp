@@ -9,10 +9,10 @@ namespace epsiscope {
 namespace {
 
 /// A column of no more than so many values: what is odd about it are shares of its rows.
-constexpr std::size_t kMostValues = 20'000;
+constexpr std::size_t kMostOftenRead = 20'000;
 
 Column columnLike(const PrivateGlance::ColumnTwin& twin, std::size_t rows) {
-  const std::size_t values = std::min(rows, kMostValues);
+  const std::size_t values = std::min(rows, kMostOftenRead);
   Column column{.name = twin.column, .kind = twin.isText ? ColumnKind::text : ColumnKind::number};
   if (!twin.isText) {
     column.values = spreadValues(twin.counts, {twin.edges.front(), twin.edges.back()}, values);

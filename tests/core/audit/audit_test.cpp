@@ -23,7 +23,7 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr LabelBounds kBounds{0, 5};
 
 TEST(Audit, PassesEveryProvedRowAndMeasuresWhatItUses) {
-  for (const test::Kind& kind : test::allKinds())
+  for (const test::VariantKind& kind : test::allKinds())
     for (const test::Case& given : test::casesOf(kind, {1e-6, 0.01, 0.5, 3, 20, 700})) {
       SCOPED_TRACE(testing::PrintToString(given));
       const auto mechanism = test::make(given);
@@ -89,7 +89,7 @@ TEST(Audit, CatchesTooLittleGaussianNoiseFarInTheTailAndFarFromZero) {
 /// At extreme numbers a verdict is right, or refused with a sentence.
 TEST(Audit, HoldsForEveryRowAtExtremeBoundsAndEpsilons) {
   std::size_t audited = 0;
-  for (const test::Kind& kind : test::allKinds())
+  for (const test::VariantKind& kind : test::allKinds())
     for (const LabelBounds bounds : {LabelBounds{1e9, 1e9 + 1}, LabelBounds{-1e15, -1e15 + 1e10},
                                      LabelBounds{0, 1e-290}, LabelBounds{-1e290, 1e290}})
       for (const double epsilon : {1e-6, 1e-3, 0.5, 20.0, 300.0, 700.0}) {

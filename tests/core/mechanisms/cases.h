@@ -68,27 +68,27 @@ inline std::vector<std::string> priorsOf(const RegistryRow& row) {
 }
 
 /// A row with one of its variants.
-struct Kind {
+struct VariantKind {
   const RegistryRow* row = nullptr;
   std::string variant;
 };
 
-inline std::vector<Kind> allKinds() {
-  std::vector<Kind> kinds;
+inline std::vector<VariantKind> allKinds() {
+  std::vector<VariantKind> kinds;
   for (const RegistryRow& row : mechanismRegistry())
     for (const std::string& variant : variantsOf(row)) kinds.push_back({&row, variant});
   return kinds;
 }
 
 /// "rp_with_prior_uniform": a name that GoogleTest accepts.
-inline std::string nameOf(const Kind& kind) {
+inline std::string nameOf(const VariantKind& kind) {
   std::string name = kind.row->id + (kind.variant.empty() ? "" : "_" + kind.variant);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 }
 
 /// Cases of several epsilons, priors and bounds.
-inline std::vector<Case> casesOf(const Kind& kind, const std::vector<double>& epsilons) {
+inline std::vector<Case> casesOf(const VariantKind& kind, const std::vector<double>& epsilons) {
   std::vector<Case> cases;
   for (const double epsilon : epsilons)
     for (const std::string& prior : priorsOf(*kind.row))

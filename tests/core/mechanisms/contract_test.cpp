@@ -40,7 +40,7 @@ double expectation(const Mechanism& mechanism, double label, const test::Functio
   return test::integrate(mechanism, label, value, range.lower, range.upper, relative * size * 1e-4);
 }
 
-class EveryMechanism : public testing::TestWithParam<test::Kind> {
+class EveryMechanism : public testing::TestWithParam<test::VariantKind> {
 protected:
   static std::vector<Case> ordinary() { return test::casesOf(GetParam(), {0.01, 0.3, 1, 4, 12}); }
   static std::vector<Case> extreme() {

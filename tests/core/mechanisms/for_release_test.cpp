@@ -31,8 +31,8 @@ using test::Case, test::KnownPower, test::knownPowers;
 // The twins of the registry.
 
 /// The registry's rows and variants that release labels, classes among them.
-std::vector<test::Kind> labelKinds() {
-  std::vector<test::Kind> kinds = test::allKinds();
+std::vector<test::VariantKind> labelKinds() {
+  std::vector<test::VariantKind> kinds = test::allKinds();
   for (const RegistryRow& row : classMechanisms()) kinds.push_back({&row, ""});
   return kinds;
 }
@@ -55,7 +55,7 @@ MechanismParameters inputsOf(const Case& given) {
   return p;
 }
 
-class EveryTwin : public testing::TestWithParam<test::Kind> {
+class EveryTwin : public testing::TestWithParam<test::VariantKind> {
 protected:
   std::vector<Case> cases(const std::vector<double>& epsilons) const {
     std::vector<Case> all = test::casesOf(GetParam(), epsilons);

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -144,8 +145,9 @@ bool isBelowOne(const Spelling& spelling) {
   return spelling.whole.find_first_not_of('0') == std::string_view::npos;
 }
 
-/// The nearest double, 0 or infinity if out of range. from_chars wants a point; `digits` holds no sign.
-double valueOf(std::string_view digits, char decimal, const Spelling& spelling) {
+/// The nearest double; some libraries say that a number is out of range, others that it is 0 or infinite.
+/// from_chars wants a point; `digits` holds no sign.
+std::optional<double> nearestDouble(std::string_view digits, char decimal) {
   std::string copy;
   if (decimal != '.') {
     copy = digits;
@@ -155,8 +157,14 @@ double valueOf(std::string_view digits, char decimal, const Spelling& spelling) 
   double value = 0;
   if (std::from_chars(digits.data(), digits.data() + digits.size(), value).ec ==
       std::errc::result_out_of_range)
-    return isBelowOne(spelling) ? 0 : kInfinity;
+    return std::nullopt;
   return value;
+}
+
+/// The nearest double, 0 or infinity if out of range.
+double valueOf(std::string_view digits, char decimal, const Spelling& spelling) {
+  if (const std::optional<double> value = nearestDouble(digits, decimal)) return *value;
+  return isBelowOne(spelling) ? 0 : kInfinity;
 }
 
 bool isZero(const Spelling& spelling) {
@@ -227,6 +235,15 @@ NumberCell otherCell(std::string_view text, char decimal) {
   return {.kind = CellKind::otherMark, .form = cell.form};
 }
 
+/// Appends the digits that start here to a number, which may wrap around, and returns their end.
+const char* takeDigits(const char* at, std::uint64_t& number) {
+  for (;; ++at) {
+    const unsigned digit = static_cast<unsigned char>(*at) - unsigned{'0'};
+    if (digit > 9) return at;
+    number = number * 10 + digit;
+  }
+}
+
 }  // namespace
 
 NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing) {
@@ -254,35 +271,42 @@ const char* readPlainNumber(const char* at, char decimal, double& value, NumberF
   if (negative || *at == '+') ++at;
   const char* const start = at;
   std::uint64_t digits = 0;
-  for (; isDigit(*at); ++at) digits = digits * 10 + static_cast<std::uint64_t>(*at - '0');
+  at = takeDigits(at, digits);
   const auto whole = at - start;
   std::ptrdiff_t fraction = 0;
   form.mark = *at == decimal;
   if (form.mark) {
     const char* const first = ++at;
-    for (; isDigit(*at); ++at) digits = digits * 10 + static_cast<std::uint64_t>(*at - '0');
+    at = takeDigits(at, digits);
     fraction = at - first;
   }
-  // Up to 19 digits cannot wrap around 2^64; more than 2^53 needs more care than one division.
-  if (whole + fraction == 0 || whole + fraction > 19 || digits > (std::uint64_t{1} << 53)) return nullptr;
+  if (whole + fraction == 0) return nullptr;
   std::ptrdiff_t exponent = -fraction;
   form.exponent = *at == 'e' || *at == 'E';
   if (form.exponent) {
     const bool down = *++at == '-';
     if (down || *at == '+') ++at;
     const char* const first = at;
-    std::ptrdiff_t written = 0;
-    for (; isDigit(*at) && at - first < 4; ++at) written = written * 10 + (*at - '0');
-    if (at == first || isDigit(*at)) return nullptr;
-    exponent += down ? -written : written;
+    std::uint64_t written = 0;
+    at = takeDigits(at, written);
+    if (at == first || at - first > 4) return nullptr;
+    exponent += static_cast<std::ptrdiff_t>(down ? -written : written);
   }
-  if (exponent < -22 || exponent > 22) return nullptr;
   form.ambiguous = form.mark && !form.exponent && fraction == 3 && whole >= 1 && whole <= 3 && *start != '0';
   form.inexactInteger = false;
   form.padded = whole > 1 && *start == '0';
-  const auto mantissa = static_cast<double>(digits);
-  const double size = exponent < 0 ? mantissa / kPowers[static_cast<std::size_t>(-exponent)]
-                                   : mantissa * kPowers[static_cast<std::size_t>(exponent)];
+  // Up to 19 digits cannot wrap around 2^64.
+  double size = 0;
+  if (whole + fraction <= 19 && digits <= (std::uint64_t{1} << 53) && exponent >= -22 && exponent <= 22) {
+    const auto mantissa = static_cast<double>(digits);
+    size = exponent < 0 ? mantissa / kPowers[static_cast<std::size_t>(-exponent)]
+                        : mantissa * kPowers[static_cast<std::size_t>(exponent)];
+  } else if (form.mark || form.exponent) {
+    size = nearestDouble({start, static_cast<std::size_t>(at - start)}, decimal).value_or(0);
+    if (size == 0 || std::isinf(size)) return nullptr;
+  } else {
+    return nullptr;  // may be an inexact integer
+  }
   value = negative ? -size : size;
   return at;
 }

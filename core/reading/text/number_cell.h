@@ -43,10 +43,10 @@ struct NumberCell {
 NumberCell readCell(std::string_view text, char decimal, const MissingTexts& missing);
 NumberCell readCell(std::string_view text, char decimal);
 
-/// The common case, fast: [+-] digits [mark digits] [e[+-]digits] with at most 19 digits, exactly rounded.
-/// `at` must end in a character that is none of these. Returns the end of the number, or null for everything
-/// that needs readCell(). (With at most 2^53 and a power of ten up to 10^22 both are exact doubles, so one
-/// operation rounds once.)
+/// The common case, fast: [+-] digits [mark digits] [e[+-]digits], exactly rounded. `at` must end in a
+/// character that is none of these. Returns the end of the number, or null for everything that needs
+/// readCell(). (With at most 2^53 and a power of ten up to 10^22 both are exact doubles, so one operation
+/// rounds once; the standard library rounds the others.)
 const char* readPlainNumber(const char* at, char decimal, double& value, NumberForm& form);
 
 }  // namespace epsiscope

@@ -191,7 +191,7 @@ TEST(PlainNumber, AgreesWithTheLongWayToTheLastBit) {
     EXPECT_EQ(fast.form.ambiguous, slow.form.ambiguous) << text;
     EXPECT_EQ(fast.form.padded, slow.form.padded) << text;
   }
-  EXPECT_GT(taken, 5000);
+  EXPECT_GT(taken, 19000);  // all but whole numbers above 2^53
 }
 
 /// Digits with a point somewhere, and often an exponent.
@@ -239,16 +239,17 @@ TEST(NumberCell, IsTheNearestDouble) {
     std::replace(comma.begin(), comma.end(), '.', ',');
     const double read = readCell(comma, ',').value;
     ASSERT_EQ(std::memcmp(&read, &expected, sizeof(double)), 0) << text;
-    const NumberCell fast = plain(text, '.');
-    if (fast.kind == CellKind::number) {
+    if (cell.kind == CellKind::underflow) continue;
+    for (const NumberCell& fast : {plain(text, '.'), plain(comma, ',')}) {
+      ASSERT_EQ(fast.kind, CellKind::number) << text;
       ASSERT_EQ(std::memcmp(&fast.value, &expected, sizeof(double)), 0) << text;
     }
   }
 }
 
 TEST(PlainNumber, LeavesTheRestToTheLongWay) {
-  for (const char* text : {"", "-", ".", "x", "1e", "1e+", "9007199254740993", "1e23", "1e-400",
-                           "12345678901234567890", "nan", "inf"})
+  for (const char* text : {"", "-", ".", "x", "1e", "1e+", "9007199254740993", "1e400", "1e-400", "1e00001",
+                           "0.000000000000000000000", "12345678901234567890", "nan", "inf"})
     EXPECT_NE(plain(text, '.').kind, CellKind::number) << text;
   EXPECT_EQ(plain("1,5", ',').value, 1.5);
   EXPECT_TRUE(std::signbit(plain("-0", '.').value));

@@ -43,7 +43,7 @@ private:
   bool m_goes = true;
 };
 
-/// Hashing takes as long as parsing: large files have a thread for each.
+/// Large files have a thread for parsing and one for hashing, where there are two.
 std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const ReadOptions& options,
                                     const GoOn& goOn, FileHash& hash) {
   std::error_code unknown;
@@ -54,19 +54,19 @@ std::optional<Dataset> parseAndHash(const std::filesystem::path& file, const Rea
   }
   std::optional<Dataset> dataset;
   parallelFor(2, 2, [&](std::size_t job) {
-    if (job == 1) {
-      hash.run();
-      return true;
-    }
     try {
+      if (job == 1) {
+        hash.run();
+        return true;
+      }
       FileBytes source(file, [&](FilePiece piece) { hash.push(std::move(piece)); });
       dataset = parseFile(source, shownPath(file), options, goOn);
+      hash.close(!dataset);
+      return dataset.has_value();
     } catch (...) {
       hash.close(true);
       throw;
     }
-    hash.close(!dataset);
-    return dataset.has_value();
   });
   return dataset;
 }

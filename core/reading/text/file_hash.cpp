@@ -21,7 +21,12 @@ void FileHash::take(const FilePiece& piece) {
 
 void FileHash::push(FilePiece piece) {
   std::unique_lock lock(m_guard);
-  m_moved.wait(lock, [&] { return m_waiting.size() < kMostWaiting || m_closed; });
+  while (m_waiting.size() >= kMostWaiting) {
+    if (m_hashing)
+      m_moved.wait(lock);
+    else
+      takeFirst(lock);
+  }
   if (!m_closed) m_waiting.push_back(std::move(piece));
   m_moved.notify_all();
 }
@@ -29,15 +34,22 @@ void FileHash::push(FilePiece piece) {
 void FileHash::run() {
   std::unique_lock lock(m_guard);
   for (;;) {
-    m_moved.wait(lock, [&] { return !m_waiting.empty() || m_closed; });
+    m_moved.wait(lock, [&] { return m_closed || (!m_waiting.empty() && !m_hashing); });
     if (m_waiting.empty()) return;
-    const FilePiece piece = std::move(m_waiting.front());
-    m_waiting.pop_front();
-    m_moved.notify_all();
-    lock.unlock();
-    take(piece);
-    lock.lock();
+    takeFirst(lock);
   }
+}
+
+void FileHash::takeFirst(std::unique_lock<std::mutex>& lock) {
+  const FilePiece piece = std::move(m_waiting.front());
+  m_waiting.pop_front();
+  m_hashing = true;
+  m_moved.notify_all();
+  lock.unlock();
+  take(piece);
+  lock.lock();
+  m_hashing = false;
+  m_moved.notify_all();
 }
 
 void FileHash::close(bool discard) {

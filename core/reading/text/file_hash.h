@@ -10,14 +10,15 @@
 
 namespace epsiscope {
 
-/// SHA-256 of a file, which may be read more than once. Hashing takes as long as parsing: the one thread
-/// hands the pieces over with push(), another one hashes them with run(). At most a few wait.
+/// SHA-256 of a file, which may be read more than once. The thread that parses hands the pieces over with
+/// push(), another one hashes them with run(). At most a few wait.
 class FileHash {
 public:
   /// Hashes at once.
   void take(const FilePiece& piece);
 
-  /// Waits while many pieces wait; none are taken any more after close().
+  /// Where many pieces wait, hashes the first, or waits for the thread that does: there need not be another.
+  /// None are taken any more after close().
   void push(FilePiece piece);
   /// Hashes what is pushed until close().
   void run();
@@ -30,6 +31,8 @@ public:
   bool changed() const { return m_changed; }
 
 private:
+  void takeFirst(std::unique_lock<std::mutex>& lock);
+
   Sha256 m_hash;
   std::string m_hex;
   bool m_changed = false;
@@ -37,6 +40,7 @@ private:
   std::mutex m_guard;
   std::condition_variable m_moved;
   std::deque<FilePiece> m_waiting;
+  bool m_hashing = false;  ///< a piece that waited
   bool m_closed = false;
 };
 

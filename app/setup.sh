@@ -5,7 +5,7 @@ program_packages=(
   git cmake ninja-build g++ ccache pkg-config
   qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev qt6-l10n-tools qt6-tools-dev qt6-tools-dev-tools qt6-translations-l10n
   libgl1-mesa-dev libopengl-dev libxkbcommon-dev libvulkan-dev
-  libeigen3-dev libglpk-dev libopenblas-pthread-dev libsodium-dev nlohmann-json3-dev zlib1g-dev libexpat1-dev
+  libeigen3-dev libglpk-dev libopenblas-pthread-dev libsodium-dev libssl-dev nlohmann-json3-dev zlib1g-dev libexpat1-dev
   libsqlite3-dev libpq-dev libreadstat-dev fonts-dejavu-core ca-certificates
 )
 test_packages=(libgtest-dev libbenchmark-dev locales python3-jsonschema)

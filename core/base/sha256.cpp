@@ -1,38 +1,47 @@
 #include "core/base/sha256.h"
 
 #include "core/base/plain_file.h"
+#include "core/base/said_error.h"
 
-#include <sodium.h>
+#include <openssl/evp.h>
 
-#include <new>
+#include <array>
 #include <vector>
 
 namespace epsiscope {
 
 namespace {
 
-crypto_hash_sha256_state* stateIn(std::array<unsigned char, 128>& bytes) {
-  static_assert(sizeof(crypto_hash_sha256_state) <= sizeof(bytes));
-  return std::launder(reinterpret_cast<crypto_hash_sha256_state*>(bytes.data()));
+/// The library fails where memory is short, or where its configuration takes its algorithms away.
+void requireHashed(bool done) {
+  if (!done) throw SaidError("OpenSSL computes no SHA-256: look into its configuration, openssl.cnf");
 }
 
 }  // namespace
 
-Sha256::Sha256() {
-  new (m_state.data()) crypto_hash_sha256_state;
-  crypto_hash_sha256_init(stateIn(m_state));
+void Sha256::Free::operator()(evp_md_ctx_st* state) const {
+  EVP_MD_CTX_free(state);
+}
+
+Sha256::Sha256() : m_state(EVP_MD_CTX_new()) {
+  requireHashed(m_state && EVP_DigestInit_ex(m_state.get(), EVP_sha256(), nullptr) == 1);
 }
 
 void Sha256::update(const void* bytes, std::size_t count) {
-  crypto_hash_sha256_update(stateIn(m_state), static_cast<const unsigned char*>(bytes), count);
+  requireHashed(EVP_DigestUpdate(m_state.get(), bytes, count) == 1);
 }
 
 std::string Sha256::hex() {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash;
-  crypto_hash_sha256_final(stateIn(m_state), hash.data());
-  std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text;
-  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-  return text.data();
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::array<unsigned char, EVP_MAX_MD_SIZE> hash;
+  unsigned size = 0;
+  requireHashed(EVP_DigestFinal_ex(m_state.get(), hash.data(), &size) == 1);
+  std::string text;
+  for (unsigned i = 0; i < size; ++i) {
+    text += kDigits[hash[i] >> 4];
+    text += kDigits[hash[i] & 15];
+  }
+  return text;
 }
 
 std::string sha256Of(std::string_view bytes) {

@@ -2,11 +2,13 @@
 
 #include "core/base/go_on.h"
 
-#include <array>
 #include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
+
+struct evp_md_ctx_st;
 
 namespace epsiscope {
 
@@ -19,7 +21,10 @@ public:
   std::string hex();
 
 private:
-  alignas(std::max_align_t) std::array<unsigned char, 128> m_state;
+  struct Free {
+    void operator()(evp_md_ctx_st* state) const;
+  };
+  std::unique_ptr<evp_md_ctx_st, Free> m_state;
 };
 
 /// 64 hexadecimal digits.

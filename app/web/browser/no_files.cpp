@@ -24,18 +24,6 @@ std::string shownPath(const std::filesystem::path& file) {
   return printable(file.string());
 }
 
-PlainFile::PlainFile(const std::filesystem::path& file) {
-  refuseFile(file);
-}
-
-PlainFile::~PlainFile() = default;
-
-std::size_t PlainFile::read(char*, std::size_t) {
-  return 0;
-}
-
-void PlainFile::rewind() {}
-
 std::string beginningOf(const std::filesystem::path&, std::size_t) {
   return {};
 }

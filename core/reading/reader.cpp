@@ -12,6 +12,7 @@
 #include "core/reading/text/file_parser.h"
 #include "core/reading/text/layout.h"
 #include "core/reading/text/table_parser.h"
+#include "core/table/database_address.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -105,8 +106,7 @@ std::optional<Dataset> readText(const std::filesystem::path& file, const ReadOpt
 }
 
 std::optional<Dataset> read(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
-  if (isDatabase(file.string())) return readDatabase(databaseAddress(file.string()), options, goOn);
-  if (isSqliteFile(file)) return readSqliteTable(file, options, goOn);
+  if (isDatabase(file.string()) || isSqliteFile(file)) return readDatabase(file, options, goOn);
   const std::optional<FileKind> survey = surveyKind(file);
   std::optional<Dataset> dataset = isSpreadsheet(file) ? readSpreadsheet(file, options, goOn)
                                    : survey            ? readSurvey(file, *survey, options, goOn)

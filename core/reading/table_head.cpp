@@ -10,6 +10,7 @@
 #include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
 #include "core/reading/text/worded_cell.h"
+#include "core/table/database_address.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -162,8 +163,10 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
 /// A database shows its rows once all are read: the server would sort them twice.
 TableHead headOfDatabase(const std::filesystem::path& file, const ReadOptions& options,
                          const Dataset* settled, const GoOn& goOn) {
-  if (settled == nullptr) return {.reading = readingOfDatabase(file, options, goOn)};
-  TableHead head{.reading = settled->reading};
+  TableHead head;
+  head.reading =
+      settled == nullptr ? readingOfDatabase(file, options, head.findings, goOn) : settled->reading;
+  if (settled == nullptr) return head;
   for (const Column& column : settled->columns) head.names.push_back(column.name);
   return head;
 }

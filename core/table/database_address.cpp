@@ -82,6 +82,14 @@ std::string unescaped(std::string_view text, std::string_view shown) {
   return plain;
 }
 
+/// The address of what the words name in the database that the data are from.
+std::string withWords(const std::string& dataFile, std::string_view key, const std::string& words) {
+  const std::string place = databaseOf(dataFile);
+  std::string address = (isDatabase(place) ? place : std::string(kSqlite) + place) + std::string(key);
+  for (const char c : words) c == '%' ? address += "%25" : address += c;
+  return address;
+}
+
 }  // namespace
 
 bool isDatabase(std::string_view dataFile) {
@@ -96,7 +104,7 @@ DatabaseAddress databaseAddress(std::string_view dataFile) {
   const std::string_view rest = dataFile.substr(end);
   if (!isFile && !std::ranges::all_of(place, isWordByte)) refuseSecret();
   const std::string_view shown = dataFile.substr(0, end);
-  if (place.empty() || rest.size() <= kTable.size())
+  if (place.empty() || (!rest.empty() && rest.size() <= kTable.size()))
     refuseAddress(
         shown, sentence("Core", "this names no table of a database"),
         isFile
@@ -104,6 +112,7 @@ DatabaseAddress databaseAddress(std::string_view dataFile) {
             : sentence("Core", "write postgresql:SERVICE?query=SELECT ... or postgresql:SERVICE?table=NAME"));
   DatabaseAddress address{.engine = isFile ? DatabaseEngine::sqlite : DatabaseEngine::postgresql,
                           .place = std::string(place)};
+  if (rest.empty()) return address;
   const std::string words = unescaped(rest.substr(kTable.size()), shown);
   const bool isTable = rest.starts_with(kTable);
   (isTable ? address.table : address.query) = words;
@@ -111,6 +120,20 @@ DatabaseAddress databaseAddress(std::string_view dataFile) {
   for (std::size_t at = words.find('&'); !isFile && at != std::string::npos; at = words.find('&', at + 1))
     if (setsConnection(std::string_view(words).substr(at, words.find('=', at) - at + 1))) refuseSecret();
   return address;
+}
+
+std::string databaseOf(const std::string& dataFile) {
+  return dataFile.starts_with(kPostgres) ? dataFile.substr(0, endOfPlace(dataFile))
+         : dataFile.starts_with(kSqlite) ? fileOnDisk(dataFile)
+                                         : dataFile;
+}
+
+std::string withTable(const std::string& dataFile, const std::string& table) {
+  return withWords(dataFile, kTable, table);
+}
+
+std::string withQuery(const std::string& dataFile, const std::string& query) {
+  return withWords(dataFile, kQuery, query);
 }
 
 std::string fileOnDisk(const std::string& dataFile) {

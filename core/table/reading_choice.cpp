@@ -41,7 +41,7 @@ constexpr std::array<ReadingKey, 14> kReadingKeys = {{
     {.key = "sheet",
      .option = "sheet",
      .argument = "NAME",
-     .help = "The sheet of a spreadsheet file, or the table of a SQLite file; without it the first sheet "
+     .help = "The sheet of a spreadsheet file, or the table of a database; without it the first sheet "
              "that holds a table, or the only table.",
      .value = PlainKey<std::string>{&ReadingChoice::sheet, &ReadOptions::sheet, &Reading::sheet}},
     {.key = "separator",

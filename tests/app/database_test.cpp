@@ -65,10 +65,12 @@ TEST_F(DatabaseCommands, RefusalsAreOneSentence) {
   for (const auto& [data, said] :
        {std::pair<std::string, std::string>{at("people.db"),
                                             "it has several tables: \"people\" and \"other\""},
-        {"sqlite:" + at("people.db"), "this names no table of a database"},
+        {"sqlite:" + at("people.db"), "name one of them: sqlite:FILE?table=NAME"},
+        {"sqlite:" + at("people.db") + "?table=", "this names no table of a database"},
         {"sqlite:" + at("people.db") + "?query=DROP TABLE people", "this is not one SELECT"},
         {"sqlite:" + at("none.db") + "?table=t", "there is no such file"},
         {"postgresql:unknown?table=t", "the service cannot be used"},
+        {"postgresql:unknown", "the service cannot be used"},
         {"postgresql://jo:secret@host/db?table=t", "hosts, users and passwords do not belong"}}) {
     const Finished finished = run({"info", data});
     EXPECT_EQ(finished.exitCode, 2) << data;

@@ -1,8 +1,9 @@
 // Needs a PostgreSQL server: tests/services/check.sh starts one.
 
 #include "core/base/file_error.h"
-#include "core/reading/reader.h"
+#include "core/reading/table_head.h"
 #include "core/study/load.h"
+#include "core/table/database_address.h"
 #include "core/table/dataset.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +18,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -213,6 +215,103 @@ TEST_F(Postgres, TablesHaveSchemasAndOddNames) {
   EXPECT_NE(
       errorOf("postgresql:owner?table=peple").find("there is no table \"peple\"; choose one of \"nothing\""),
       std::string::npos);
+}
+
+TEST_F(Postgres, AServiceAloneHasTheTablesThatTheRoleMayRead) {
+  Owner owner;
+  owner.run(
+      "CREATE MATERIALIZED VIEW kept AS SELECT 1 AS x; CREATE TABLE parted (x int) PARTITION BY RANGE (x); "
+      "CREATE TABLE part PARTITION OF parted FOR VALUES FROM (0) TO (10); INSERT INTO parted VALUES (4); "
+      "CREATE FOREIGN DATA WRAPPER w; CREATE SERVER away FOREIGN DATA WRAPPER w; "
+      "CREATE FOREIGN TABLE elsewhere (x int) SERVER away; "
+      "GRANT SELECT ON kept, parted, part, elsewhere TO reader");
+  const Reading all = tableHead("postgresql:owner").reading;
+  EXPECT_TRUE(all.ofDatabase);
+  EXPECT_EQ(all.sheet, "");
+  EXPECT_EQ(all.sheets, (std::vector<std::string>{"nothing", "parted", "people", "secret", "votes",
+                                                  "other one.Odd \"name", "kept", "trap"}));
+  EXPECT_EQ(tableHead("postgresql:reader").reading.sheets,
+            (std::vector<std::string>{"parted", "people", "kept"}));
+  EXPECT_EQ(
+      errorOf("postgresql:reader"),
+      "postgresql:reader: it has several tables: \"parted\", \"people\" and \"kept\"; name one of them: "
+      "postgresql:SERVICE?table=NAME.");
+  for (const std::string name : {"kept", "parted", "part", "public.people"}) {
+    ReadOptions options;
+    options.sheet = name;
+    const Dataset dataset = read("postgresql:reader", options);
+    EXPECT_EQ(dataset.reading.sheet, name);
+    EXPECT_EQ(dataset.sha256, read("postgresql:reader?table=" + name).sha256);
+  }
+  owner.run("REVOKE SELECT ON kept, parted FROM reader");
+  EXPECT_EQ(read("postgresql:reader").reading.sheet, "people") << "the only one that is left";
+  owner.run("REVOKE SELECT ON people FROM reader");
+  EXPECT_EQ(
+      errorOf("postgresql:reader"),
+      "postgresql:reader: there are no tables that the role may read; ask whoever keeps the database for the "
+      "right to read it.");
+  owner.run(
+      "GRANT SELECT ON people TO reader; DROP MATERIALIZED VIEW kept; DROP TABLE parted; "
+      "DROP FOREIGN DATA WRAPPER w CASCADE");
+}
+
+TEST_F(Postgres, EveryNameInTheListLeadsToItsTable) {
+  const std::vector<std::string> names = {"People", "a.b",   "\"a\".\"c\"", "Odd \"name",
+                                          "'",      "Größe", " x ",         "100%",
+                                          "b.c",    "c",     "select",      "x?query=y"};
+  const std::vector<std::string> schemas = {"a", "a.b", "Größe 100%", "public"};
+  const auto quotedName = [](const std::string& name) {
+    std::string text = "\"";
+    for (const char c : name) text.append(c == '"' ? 2 : 1, c);
+    return text + '"';
+  };
+  Owner owner;
+  std::vector<std::string> all;
+  for (const std::string& schema : schemas) {
+    owner.run("CREATE SCHEMA IF NOT EXISTS " + quotedName(schema));
+    for (const std::string& name : names) {
+      const std::string table = quotedName(schema) + '.' + quotedName(name);
+      owner.run("CREATE TABLE " + table + " (at int); INSERT INTO " + table + " VALUES (" +
+                std::to_string(all.size()) + "); GRANT SELECT ON " + table + " TO PUBLIC");
+      all.push_back(table);
+    }
+  }
+  std::set<double> found;
+  for (const std::string& name : tableHead("postgresql:owner").reading.sheets) try {
+      const Dataset dataset = read(withTable("postgresql:owner", name));
+      if (dataset.columns[0].name == "at") found.insert(dataset.columns[0].values[0]);
+    } catch (const FileError&) {
+      // Those of the other tests: one is empty, one is a trap.
+    }
+  EXPECT_EQ(found.size(), all.size());
+  for (const std::string& table : all) owner.run("DROP TABLE " + table);
+  for (const std::string& schema : schemas)
+    if (schema != "public") owner.run("DROP SCHEMA " + quotedName(schema));
+}
+
+TEST_F(Postgres, ListsTheFirstOfVeryManyTables) {
+  Owner owner;
+  owner.run(
+      "CREATE SCHEMA many; DO $$ BEGIN FOR i IN 1..1200 LOOP EXECUTE format('CREATE TABLE many.t%s (x int)', "
+      "i); "
+      "END LOOP; END $$; INSERT INTO many.t999 VALUES (1)");
+  const TableHead head = tableHead("postgresql:owner");
+  EXPECT_EQ(head.reading.sheets.size(), 1000U);
+  const std::string count = owner.run(
+      "SELECT count(*) FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')");
+  const std::string views =
+      owner.run("SELECT count(*) FROM pg_views WHERE schemaname NOT IN ('pg_catalog', 'information_schema')");
+  const std::string total = std::to_string(std::stoi(count) + std::stoi(views));
+  ASSERT_EQ(head.findings.size(), 1U);
+  EXPECT_EQ(head.findings[0].reason,
+            "the list has the first 1000 of " + total + " tables; a SELECT reads any of them");
+  EXPECT_NE(errorOf("postgresql:owner").find("it has " + total + " tables, such as \"votes\", "),
+            std::string::npos)
+      << errorOf("postgresql:owner");
+  EXPECT_EQ(read("postgresql:owner?table=many.t999").rows(), 1U);
+  int asked = 0;
+  EXPECT_THROW(tableHead("postgresql:owner", {}, nullptr, 50, [&] { return ++asked < 3; }), Cancelled);
+  owner.run("DROP SCHEMA many CASCADE");
 }
 
 TEST_F(Postgres, ChangesNothingWhateverIsAsked) {

@@ -21,6 +21,7 @@
 #include "core/start/column_roles.h"
 #include "core/study/load.h"
 #include "core/study/study.h"
+#include "core/table/database_address.h"
 #include "ui/explain/explain_page.h"
 #include "ui/import/cells_form.h"
 #include "ui/import/column_model.h"
@@ -66,7 +67,8 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
       m_readingsProposed(study.data.sha256.has_value()),
       m_source(new ImportSource(std::move(dataset), this)) {
   setObjectName(QStringLiteral("import-dialog"));
-  setWindowTitle(tr("Open %1").arg(QFileInfo(QString::fromStdString(study.data.file)).fileName()));
+  setWindowTitle(
+      tr("Open %1").arg(QFileInfo(QString::fromStdString(databaseOf(study.data.file))).fileName()));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(16, 16, 16, 16);
   column->setSpacing(8);

@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/file_error.h"
 #include "core/recipes/recipe.h"
+#include "core/table/database_address.h"
 #include "core/text/sentence.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
@@ -21,9 +23,24 @@ namespace {
 /// The width in letters: at 200 % the preview needs the room.
 constexpr int kShortestBox = 10;
 constexpr const char* kSpellings = "missing_values";
+constexpr const char* kSheet = "sheet";
 
 bool isSpellings(const ReadingOption& option) {
   return option.key == std::string(kSpellings);
+}
+
+bool isTable(const ReadingOption& option) {
+  return option.key == std::string(kSheet);
+}
+
+/// The table or the query that the data name in a database; neither in other data.
+DatabaseAddress wordsOfAddress(const DataChoice& data) {
+  try {
+    if (isDatabase(data.file)) return databaseAddress(data.file);
+  } catch (const FileError&) {
+    // What is wrong with it the reader says.
+  }
+  return {};
 }
 
 QString reasonOf(const std::vector<Finding>& findings, const std::string& key) {
@@ -42,7 +59,7 @@ QString foundName(const Reading& reading, const ReadingOption& option) {
 bool concerns(const std::string& key, const Reading* reading, bool given) {
   if (reading != nullptr && !reading->format.empty())
     return given || key == "encoding" || key == "missing_values";
-  if (key == "sheet") return given || (reading != nullptr && !reading->sheets.empty());
+  if (key == kSheet) return given || (reading != nullptr && !reading->sheets.empty());
   if (reading != nullptr && reading->ofDatabase) return key == kSpellings || (key == "short_years" && given);
   if (key == "short_years") return given || (reading != nullptr && reading->shortYears > 0);
   constexpr std::array<const char*, 5> kOfText = {"encoding", "separator", "quote", "comment", "decimal"};
@@ -52,7 +69,7 @@ bool concerns(const std::string& key, const Reading* reading, bool given) {
 /// The sheets are those of the file.
 QList<ReadingWord> wordsFor(const ReadingOption& option, const Reading* reading) {
   QList<ReadingWord> words = option.words;
-  if (option.key != std::string("sheet") || reading == nullptr) return words;
+  if (!isTable(option) || reading == nullptr) return words;
   for (const std::string& sheet : reading->sheets)
     words << ReadingWord{QString::fromStdString(sheet), QString::fromStdString(sheet)};
   return words;
@@ -95,7 +112,10 @@ ReadingForm::ReadingForm(const Recipe* recipe, QWidget* parent) : QWidget(parent
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);
   if (recipe != nullptr) addRecipe(*recipe);
-  for (const ReadingOption& option : readingOptions()) addOption(option);
+  for (const ReadingOption& option : readingOptions()) {
+    addOption(option);
+    if (isTable(option)) addSelect();
+  }
   addSpellings();
 }
 
@@ -127,6 +147,24 @@ void ReadingForm::addOption(const ReadingOption& option) {
           [this, at = m_rows.size() - 1](int index) { choose(m_rows[at], index); });
 }
 
+/// A query takes the place of the table.
+void ReadingForm::addSelect() {
+  m_select = new QLineEdit(this);
+  layout()->addWidget(formRow("data.select", tr("or SE&LECT"),
+                              tr("A query whose rows are read in place of a table. Nothing is written to the "
+                                 "database; an empty field goes back to the tables."),
+                              m_select, this));
+  m_select->setProperty("topic", QStringLiteral("data.sheet"));
+  m_select->setPlaceholderText(tr("SELECT a, b FROM t"));
+  connect(m_select, &QLineEdit::editingFinished, this, [this] {
+    const std::string query = m_select->text().trimmed().toStdString();
+    if (query == wordsOfAddress(m_data).query) return;
+    m_data.file = query.empty() ? databaseOf(m_data.file) : withQuery(m_data.file, query);
+    m_data.reading.sheet.reset();
+    emit edited(m_data);
+  });
+}
+
 void ReadingForm::addSpellings() {
   m_spellings = new QLineEdit(this);
   describe(m_spellings, "data.missing_values.list", tr("Spellings of a missing cell"),
@@ -150,7 +188,13 @@ void ReadingForm::choose(const Row& row, int index) {
   const std::optional<QString> before = givenValue(m_data.reading, row.option.key);
   tell(m_data.reading, row.option.key,
        index == 0 ? std::nullopt : std::optional(row.box->itemData(index).toString()));
-  if (givenValue(m_data.reading, row.option.key) != before) emit edited(m_data);
+  const std::optional<QString> now = givenValue(m_data.reading, row.option.key);
+  // A table that is chosen takes the place of what the address names.
+  const bool leaves = isTable(row.option) && (now || wordsOfAddress(m_data).query.empty());
+  const std::string file = leaves ? databaseOf(m_data.file) : m_data.file;
+  if (now == before && file == m_data.file) return;
+  m_data.file = file;
+  emit edited(m_data);
 }
 
 void ReadingForm::present(const DataChoice& choice, const Reading* reading,
@@ -159,19 +203,29 @@ void ReadingForm::present(const DataChoice& choice, const Reading* reading,
   if (m_recipe != nullptr)
     m_recipe->setCurrentIndex(
         std::max(0, m_recipe->findData(QString::fromStdString(choice.recipe.value_or("")))));
+  Reading ofServer;
+  ofServer.ofDatabase = true;
+  // An address says what it is before anything can be read of it.
+  if (reading == nullptr && isDatabase(choice.file)) reading = &ofServer;
   for (const Row& row : m_rows) showOption(row, reading, findings);
+  m_select->parentWidget()->setVisible(reading != nullptr && reading->ofDatabase);
+  if (!m_select->hasFocus()) m_select->setText(QString::fromStdString(wordsOfAddress(choice).query));
   showSpellings();
 }
 
 void ReadingForm::showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings) {
-  const std::optional<QString> given = givenValue(m_data.reading, row.option.key);
+  const DatabaseAddress named = isTable(row.option) ? wordsOfAddress(m_data) : DatabaseAddress{};
+  std::optional<QString> given = givenValue(m_data.reading, row.option.key);
+  if (!named.table.empty()) given = QString::fromStdString(named.table);
+  if (!named.query.empty()) given.reset();
   const bool isShown = concerns(row.option.key, reading, given.has_value());
   row.box->parentWidget()->setVisible(isShown);
   row.reason->setVisible(isShown);
   row.box->clear();
   const bool isOpen = reading == nullptr || (reading->ofDatabase && reading->sheet.empty());
-  row.box->addItem(given || isOpen ? tr("As detected")
-                                   : tr("Detected: %1").arg(foundName(*reading, row.option)));
+  row.box->addItem(!named.query.empty() ? tr("rows of the SELECT")
+                   : given || isOpen    ? tr("As detected")
+                                        : tr("Detected: %1").arg(foundName(*reading, row.option)));
   for (const ReadingWord& word : wordsFor(row.option, reading)) row.box->addItem(word.name, word.value);
   if (isSpellings(row.option)) row.box->addItem(tr("as listed"));
   if (given && !isSpellings(row.option) && row.box->findData(*given) < 0) row.box->addItem(*given, *given);

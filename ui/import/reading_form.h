@@ -37,6 +37,7 @@ private:
   };
   void addRecipe(const Recipe& recipe);
   void addOption(const ReadingOption& option);
+  void addSelect();
   void addSpellings();
   void showOption(const Row& row, const Reading* reading, const std::vector<Finding>& findings);
   void showSpellings();
@@ -44,6 +45,7 @@ private:
 
   DataChoice m_data;
   QComboBox* m_recipe = nullptr;
+  QLineEdit* m_select = nullptr;
   QLineEdit* m_spellings = nullptr;
   std::vector<Row> m_rows;
 };

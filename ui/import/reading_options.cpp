@@ -104,7 +104,10 @@ std::vector<ReadingOption> readingOptions() {
   const QString none = QStringLiteral("none");
   const QString comma = QStringLiteral(","), point = QStringLiteral("."), space = QStringLiteral("space");
   return {
-      {"sheet", QObject::tr("S&heet"), QObject::tr("Which sheet of the spreadsheet is read."), {}},
+      {"sheet",
+       QObject::tr("S&heet or table"),
+       QObject::tr("Which sheet of the spreadsheet, or table of the database, is read."),
+       {}},
       {"encoding", QObject::tr("&Encoding"),
        QObject::tr("Which bytes are which letters. A byte order mark at the start settles it."), encodings()},
       {"separator",

@@ -11,7 +11,7 @@
 #include "core/builtin/generators.h"
 #include "core/builtin/planned_data.h"
 #include "core/prepare/feature_proposal.h"
-#include "core/reading/database/database_table.h"
+#include "core/reading/database/table_left.h"
 #include "core/recipes/recipe.h"
 #include "core/results/kept_result.h"
 #include "core/start/data_start.h"
@@ -116,9 +116,11 @@ void Opener::begin(const OpenAsking& request) {
 
 void Opener::begin(const OpenTable& request) {
   const DataChoice& data = request.data;
-  const bool isChange = m_state.dataset && data.file == m_state.study.data.file;
+  // Of a database another table, or a SELECT, may have been chosen.
+  const std::string from = databaseOf(data.file);
+  const bool isChange = m_state.dataset && from == databaseOf(m_state.study.data.file);
   const bool isPermitted =
-      m_permission && m_permission->file == data.file && m_permission->changes == m_document.changes();
+      m_permission && databaseOf(m_permission->file) == from && m_permission->changes == m_document.changes();
   if (!isChange && !isPermitted && !mayReplace()) return;
   const NextTable next{request, data,
                        [data](const Study& current, const Dataset&) { return withChoice(current, data); }};
@@ -304,9 +306,9 @@ void Opener::read(const DataChoice& data, const std::function<void(const Summari
     std::optional<SummarisedTable> table;
     try {
       table = readTable(data, control);
+    } catch (const TableLeft&) {
+      return [this, data] { askForTable(data); };
     } catch (const FileError& error) {
-      if (leavesTable(data.file, readOptions(data), control.goOn()))
-        return [this, data] { askForTable(data); };
       if (recipeToOffer(data, control) == nullptr) throw;
       return [this, notice = recipeAfter(error, data)] { fail(notice); };
     }

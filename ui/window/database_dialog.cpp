@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/table/database_address.h"
 #include "ui/widgets/form_rows.h"
 
 namespace epsiscope {
@@ -37,8 +38,10 @@ DatabaseDialog::DatabaseDialog(QWidget* parent) : QDialog(parent) {
   column->addLayout(form);
   m_service = addRow(form, new QLineEdit(this), "database-service", tr("&Service"),
                      tr("A name in square brackets in pg_service.conf."));
-  m_rows = addRow(form, new QLineEdit(this), "database-rows", tr("&Table or SELECT"),
-                  tr("The name of a table, or a SELECT that asks for its rows."));
+  m_rows =
+      addRow(form, new QLineEdit(this), "database-rows", tr("&Table or SELECT"),
+             tr("The name of a table, or a SELECT that asks for its rows; empty: the tables are listed."));
+  m_rows->setPlaceholderText(tr("choose from a list"));
   m_rows->setMinimumWidth(kLetters * fontMetrics().averageCharWidth());
   auto* buttons = new QDialogButtonBox(this);
   m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
@@ -58,14 +61,14 @@ DatabaseDialog::DatabaseDialog(QWidget* parent) : QDialog(parent) {
 
 QString DatabaseDialog::address() const {
   const QString words = m_rows->text().trimmed();
-  QString escaped = words;
-  escaped.replace(QLatin1Char('%'), QLatin1String("%25")).replace(QLatin1Char('?'), QLatin1String("%3F"));
-  return QStringLiteral("postgresql:") + m_service->text().trimmed() +
-         (isSelect(words) ? QStringLiteral("?query=") : QStringLiteral("?table=")) + escaped;
+  const QString service = QStringLiteral("postgresql:") + m_service->text().trimmed();
+  if (words.isEmpty()) return service;
+  return QString::fromStdString(
+      (isSelect(words) ? withQuery : withTable)(service.toStdString(), words.toStdString()));
 }
 
 void DatabaseDialog::present() {
-  m_open->setEnabled(!m_service->text().trimmed().isEmpty() && !m_rows->text().trimmed().isEmpty());
+  m_open->setEnabled(!m_service->text().trimmed().isEmpty());
 }
 
 }  // namespace epsiscope

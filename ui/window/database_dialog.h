@@ -7,8 +7,8 @@ class QPushButton;
 
 namespace epsiscope {
 
-/// Asks for a table of a PostgreSQL server, by the name of a service and that of a table or a SELECT. Host,
-/// user and password stand in the user's own files.
+/// Asks for a table of a PostgreSQL server, by the name of a service and that of a table or a SELECT; without
+/// one the tables are listed next. Host, user and password stand in the user's own files.
 class DatabaseDialog : public QDialog {
   Q_OBJECT
 public:

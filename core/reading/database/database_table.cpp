@@ -5,21 +5,32 @@
 #include "core/base/sha256.h"
 #include "core/reading/database/postgres_session.h"
 #include "core/reading/database/sqlite_file.h"
+#include "core/reading/database/table_list.h"
+#include "core/table/database_address.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
-#include <utility>
+#include <optional>
+#include <string>
 
 namespace epsiscope {
 
 namespace {
 
-Dataset hashed(const SqliteFile& database, const std::filesystem::path& file, Dataset dataset,
-               const GoOn& goOn) {
-  dataset.sha256 = sha256OfFile(file, goOn);
-  database.requireUnchanged();
-  dataset.notes.push_back(sentence("Core", "The SHA-256 is that of the whole database file."));
-  return dataset;
+constexpr const char* kSheet = "sheet";
+
+/// A path as an address, which it may be.
+DatabaseAddress addressOf(const std::filesystem::path& file) {
+  const std::string data = file.string();
+  return isDatabase(data) ? databaseAddress(data) : DatabaseAddress{.place = data};
+}
+
+std::string shownPlace(const DatabaseAddress& address) {
+  return address.engine == DatabaseEngine::sqlite ? shownPath(address.place) : "postgresql:" + address.place;
+}
+
+bool namesRows(const DatabaseAddress& address) {
+  return !address.table.empty() || !address.query.empty();
 }
 
 std::string nameOf(const std::string& place, const std::string& table) {
@@ -27,68 +38,81 @@ std::string nameOf(const std::string& place, const std::string& table) {
   return shortened(table.empty() ? file : file + ": " + table, 200);
 }
 
-[[noreturn]] void refuseSeveral(const std::filesystem::path& file, const std::vector<std::string>& tables) {
-  if (tables.empty())
-    throw FileError({.file = shownPath(file)}, sentence("Core", "the database has no tables"),
-                    sentence("Core", "choose a database that holds a table"));
-  throw FileError({.file = shownPath(file)},
-                  filled(sentence("Core", "it has several tables: %1"), quotedList(tables, 10)),
-                  sentence("Core", "name one of them: sqlite:FILE?table=NAME"));
+/// What is done with a database is the same for both kinds.
+template <class Work>
+auto withDatabase(const DatabaseAddress& address, const GoOn& goOn, const Work& work) {
+  if (address.engine == DatabaseEngine::postgresql) {
+    PostgresSession session(address.place, goOn);
+    return work(session);
+  }
+  SqliteFile file(address.place, goOn);
+  return work(file);
+}
+
+/// Adds what identifies the rows: of a server, its session has done so.
+void addHash(const SqliteFile& database, const DatabaseAddress& address, const GoOn& goOn, Dataset& dataset) {
+  dataset.sha256 = sha256OfFile(address.place, goOn);
+  database.requireUnchanged();
+  dataset.notes.push_back(sentence("Core", "The SHA-256 is that of the whole database file."));
+}
+void addHash(const PostgresSession&, const DatabaseAddress&, const GoOn&, const Dataset&) {}
+
+/// The table that is to the database what a sheet is to a workbook, or the only one.
+std::string chosenTable(const DatabaseAddress& address, const TableList& list, const ReadOptions& options) {
+  if (isSheet(options)) return *options.sheet;
+  const std::optional<std::string> only = onlyTable(list);
+  if (!only) refuseUnnamed(list, shownPlace(address), address.engine == DatabaseEngine::sqlite);
+  return *only;
+}
+
+/// The address names no rows: what was read of it is said as of a sheet.
+void describeTable(const std::string& table, const ReadOptions& options, Dataset& dataset) {
+  dataset.reading.sheet = table;
+  dataset.findings.insert(dataset.findings.begin(),
+                          {.key = kSheet,
+                           .value = table,
+                           .reason = isSheet(options) ? sentence("Core", "as chosen")
+                                                      : sentence("Core", "the database has no other table"),
+                           .given = isSheet(options)});
 }
 
 }  // namespace
 
-Dataset readDatabase(const DatabaseAddress& address, const ReadOptions& options, const GoOn& goOn) {
-  const bool isTable = !address.table.empty();
-  Dataset dataset;
-  if (address.engine == DatabaseEngine::sqlite) {
-    SqliteFile database(address.place, goOn);
-    dataset = hashed(
-        database, address.place,
-        isTable ? database.table(address.table, options) : database.query(address.query, options), goOn);
-  } else {
-    PostgresSession session(address.place, goOn);
-    dataset = isTable ? session.table(address.table, options) : session.query(address.query, options);
-  }
-  if (isSheet(options))
-    dataset.notes.push_back(
-        filled(sentence("Core", "The data name their table themselves, so the sheet %1 was not looked for."),
-               quoted(*options.sheet)));
-  dataset.name = nameOf(address.place, address.table);
-  return dataset;
+Dataset readDatabase(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
+  const DatabaseAddress address = addressOf(file);
+  return withDatabase(address, goOn, [&](auto& database) {
+    const TableList list = database.tables();
+    const std::string table = namesRows(address) ? address.table : chosenTable(address, list, options);
+    Dataset dataset = table.empty() ? database.query(address.query, options) : database.table(table, options);
+    addHash(database, address, goOn, dataset);
+    dataset.reading.sheets = list.names;
+    if (!namesRows(address))
+      describeTable(table, options, dataset);
+    else if (isSheet(options))
+      dataset.notes.push_back(filled(
+          sentence("Core", "The data name their table themselves, so the sheet %1 was not looked for."),
+          quoted(*options.sheet)));
+    dataset.name = nameOf(address.place, table);
+    return dataset;
+  });
 }
 
-Dataset readSqliteTable(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
-  SqliteFile database(file, goOn);
-  const std::optional<std::string> name = isSheet(options) ? options.sheet : database.onlyTable();
-  if (!name) refuseSeveral(file, database.tables());
-  Dataset dataset = hashed(database, file, database.table(*name, options), goOn);
-  dataset.reading.sheet = *name;
-  dataset.reading.sheets = database.tables();
-  dataset.findings.insert(dataset.findings.begin(),
-                          {.key = "sheet",
-                           .value = *name,
-                           .reason = isSheet(options) ? sentence("Core", "as chosen")
-                                                      : sentence("Core", "the database has no other table"),
-                           .given = isSheet(options)});
-  dataset.name = nameOf(file.string(), *name);
-  return dataset;
-}
-
-bool leavesTable(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
-  if (isSheet(options) || !isSqliteFile(file)) return false;
-  const SqliteFile database(file, goOn);
-  return !database.tables().empty() && !database.onlyTable();
-}
-
-Reading readingOfDatabase(const std::filesystem::path& file, const ReadOptions& options, const GoOn& goOn) {
+Reading readingOfDatabase(const std::filesystem::path& file, const ReadOptions& options,
+                          std::vector<Finding>& findings, const GoOn& goOn) {
+  const DatabaseAddress address = addressOf(file);
+  const TableList list = withDatabase(address, goOn, [](auto& database) { return database.tables(); });
   Reading reading;
   reading.ofDatabase = true;
   reading.missing = options.missing.value_or(std::vector<std::string>());
-  if (isDatabase(file.string())) return reading;
-  const SqliteFile database(file, goOn);
-  reading.sheets = database.tables();
-  reading.sheet = isSheet(options) ? *options.sheet : database.onlyTable().value_or("");
+  reading.sheets = list.names;
+  if (!namesRows(address)) reading.sheet = isSheet(options) ? *options.sheet : onlyTable(list).value_or("");
+  if (list.count > list.names.size())
+    findings.push_back(
+        {.key = kSheet,
+         .value = reading.sheet,
+         .reason =
+             filled(sentence("Core", "the list has the first %1 of %2 tables; a SELECT reads any of them"),
+                    list.names.size(), list.count)});
   return reading;
 }
 

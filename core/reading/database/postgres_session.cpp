@@ -29,6 +29,11 @@ constexpr std::size_t kRowsBetweenQuestions = 512;
 constexpr const char* kOrderedByCells =
     R"( AS epsiscope_row ORDER BY epsiscope_row::pg_catalog.text COLLATE "C")";
 
+/// Schema and name of a table, which no other has: unlike without the quotes, whatever dots are in them.
+constexpr const char* kWholeName =
+    R"(pg_catalog.format('"%s"."%s"', pg_catalog.replace(n.nspname::pg_catalog.text, '"', '""'),
+      pg_catalog.replace(c.relname::pg_catalog.text, '"', '""')))";
+
 /// The numbers of PostgreSQL's own types, which never change.
 CellType typeOf(unsigned type) {
   switch (type) {
@@ -205,9 +210,35 @@ std::vector<std::string> PostgresSession::ask(const std::string& text, std::span
   while (const Answer answer = next()) {
     if (PQresultStatus(answer.get()) != PGRES_TUPLES_OK) refuse(answer.get());
     for (int row = 0; row < PQntuples(answer.get()); ++row)
-      found.emplace_back(PQgetvalue(answer.get(), row, 0));
+      for (int i = 0; i < PQnfields(answer.get()); ++i) found.emplace_back(PQgetvalue(answer.get(), row, i));
   }
   return found;
+}
+
+TableList PostgresSession::tables() {
+  // Two names are one text where dots are in them: "a.b" and "c", "a" and "b.c".
+  static const std::string kTables = R"(SELECT
+        CASE WHEN t.is_seen OR pg_catalog.count(*) OVER (PARTITION BY t.name) = 1 THEN t.name ELSE t.whole END,
+        pg_catalog.count(*) FILTER (WHERE NOT t.is_view) OVER (), pg_catalog.count(*) OVER ()
+      FROM (SELECT n.nspname, c.relname, pg_catalog.pg_table_is_visible(c.oid) AS is_seen,
+          c.relkind IN ('v', 'm') AS is_view, )" +
+                                     std::string(kWholeName) + R"( AS whole,
+          CASE WHEN pg_catalog.pg_table_is_visible(c.oid) THEN '' ELSE n.nspname || '.' END || c.relname AS name
+        FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+        WHERE c.relkind IN ('r', 'p', 'v', 'm') AND n.nspname NOT LIKE 'pg\_%' AND
+          n.nspname <> 'information_schema' AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') AND
+          pg_catalog.has_table_privilege(c.oid, 'SELECT') AND NOT EXISTS (
+            SELECT 1 FROM pg_catalog.pg_inherits i JOIN pg_catalog.pg_class p ON p.oid = i.inhparent
+            WHERE i.inhrelid = c.oid AND p.relkind = 'p')) AS t
+      ORDER BY t.is_view, t.is_seen DESC, t.nspname, t.relname LIMIT )" +
+                                     std::to_string(TableList::kMostNames);
+  const std::vector<std::string> cells = ask(kTables, {});
+  TableList list;
+  for (std::size_t at = 0; at < cells.size(); at += 3) list.names.push_back(cells[at]);
+  if (cells.empty()) return list;
+  list.tables = std::stoul(cells[1]);
+  list.count = std::stoul(cells[2]);
+  return list;
 }
 
 Dataset PostgresSession::table(const std::string& name, const ReadOptions& options) {
@@ -222,10 +253,12 @@ Dataset PostgresSession::table(const std::string& name, const ReadOptions& optio
       kOrderedByCells + R"(')
       FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND (n.nspname || '.' || c.relname = $1 OR
-        (c.relname = $1 AND pg_catalog.pg_table_is_visible(c.oid)))
-      ORDER BY pg_catalog.pg_table_is_visible(c.oid) DESC LIMIT 1)";
+        (c.relname = $1 AND pg_catalog.pg_table_is_visible(c.oid)) OR )" +
+      kWholeName + R"( = $1)
+      ORDER BY c.relname = $1 AND pg_catalog.pg_table_is_visible(c.oid) DESC,
+        n.nspname || '.' || c.relname = $1 DESC, pg_catalog.pg_table_is_visible(c.oid), n.nspname LIMIT 1)";
   const std::vector<std::string> found = ask(kSelectOf, std::array{name});
-  if (found.empty()) refuseTable(name);
+  if (found.empty()) refuseUnknown(tables(), name, m_shown);
   return rowsOf(found.front(), options);
 }
 
@@ -329,18 +362,6 @@ void PostgresSession::refuse(const pg_result* answer) const {
                     sentence("Core", "ask whoever keeps the database for the right to read it"));
   throw FileError(place, filled(sentence("Core", "the server refuses the query (%1)"), firstLine(message)),
                   sentence("Core", "correct the query"));
-}
-
-void PostgresSession::refuseTable(const std::string& name) {
-  const std::vector<std::string> others = ask(
-      "SELECT CASE WHEN pg_catalog.pg_table_is_visible(c.oid) THEN '' ELSE n.nspname || '.' END || c.relname "
-      "FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
-      "WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> "
-      "'information_schema' ORDER BY 1",
-      {});
-  throw FileError({.file = m_shown}, filled(sentence("Core", "there is no table %1"), quoted(name)),
-                  others.empty() ? sentence("Core", "choose a database that holds a table")
-                                 : filled(sentence("Core", "choose one of %1"), quotedList(others)));
 }
 
 }  // namespace epsiscope

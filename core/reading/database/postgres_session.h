@@ -2,6 +2,7 @@
 
 #include "core/base/go_on.h"
 #include "core/reading/database/rows_builder.h"
+#include "core/reading/database/table_list.h"
 
 #include <functional>
 #include <memory>
@@ -27,9 +28,14 @@ public:
   PostgresSession(const PostgresSession&) = delete;
   PostgresSession& operator=(const PostgresSession&) = delete;
 
-  /// The whole table or view, "name" or "schema.name". A table has no order of its own, and the same seed
-  /// must give the same bits: rows are in that of the primary key, else in that of their cells as text, byte
-  /// by byte.
+  /// Those that the role may read, by names that table() takes: with their schema where the search path does
+  /// not lead to them. Partitions, which are in their table, and foreign tables, whose rows lie on another
+  /// server, are left out.
+  TableList tables();
+
+  /// The whole table or view, "name" or "schema.name", or "\"schema\".\"name\"" with quotes inside doubled. A
+  /// table has no order of its own, and the same seed must give the same bits: rows are in that of the
+  /// primary key, else in that of their cells as text, byte by byte.
   Dataset table(const std::string& name, const ReadOptions& options);
   /// The rows of one SELECT: in its own order, else in that of their cells.
   Dataset query(const std::string& text, const ReadOptions& options);
@@ -49,13 +55,12 @@ private:
   void send(const std::string& text, std::span<const std::string> values, bool rowByRow = false);
   /// Runs statements of our own.
   void run(const std::string& text);
-  /// The first column of the answer to a question of our own.
+  /// The cells of the answer to a question of our own, row by row.
   std::vector<std::string> ask(const std::string& text, std::span<const std::string> values);
   Dataset rowsOf(const std::string& text, const ReadOptions& options);
   std::string said() const;
   [[noreturn]] void refuseConnection() const;
   [[noreturn]] void refuse(const pg_result* answer) const;
-  [[noreturn]] void refuseTable(const std::string& name);
 
   std::string m_service;
   std::string m_shown;

@@ -274,17 +274,14 @@ void SqliteFile::listTables() {
   if (code != SQLITE_DONE) refuse(code);
 }
 
-std::optional<std::string> SqliteFile::onlyTable() const {
-  const std::size_t tables = m_tables.size() - m_views;
-  if (tables == 1 || (tables == 0 && m_views == 1)) return m_tables.front();
-  return std::nullopt;
+TableList SqliteFile::tables() const {
+  TableList list{.names = m_tables, .tables = m_tables.size() - m_views, .count = m_tables.size()};
+  list.names.resize(std::min(list.names.size(), TableList::kMostNames));
+  return list;
 }
 
 Dataset SqliteFile::table(const std::string& name, const ReadOptions& options) {
-  if (std::ranges::count(m_tables, name) == 0)
-    throw FileError({.file = m_shown}, filled(sentence("Core", "there is no table %1"), quoted(name)),
-                    m_tables.empty() ? sentence("Core", "choose a database that holds a table")
-                                     : filled(sentence("Core", "choose one of %1"), quotedList(m_tables)));
+  if (std::ranges::count(m_tables, name) == 0) refuseUnknown(tables(), name, m_shown);
   // An index would give its own order.
   return rowsOf("SELECT * FROM main." + quotedName(name) + " NOT INDEXED", options);
 }

@@ -2,11 +2,11 @@
 
 #include "core/base/go_on.h"
 #include "core/reading/database/rows_builder.h"
+#include "core/reading/database/table_list.h"
 
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,10 +29,7 @@ public:
   SqliteFile(const SqliteFile&) = delete;
   SqliteFile& operator=(const SqliteFile&) = delete;
 
-  /// The names of its tables, then those of its views.
-  const std::vector<std::string>& tables() const { return m_tables; }
-  /// The one that is meant where none is named: the only table, or the only view.
-  std::optional<std::string> onlyTable() const;
+  TableList tables() const;
 
   /// The whole table, in the order of its keys.
   Dataset table(const std::string& name, const ReadOptions& options);
@@ -64,8 +61,8 @@ private:
   const GoOn& m_goOn;
   Stamp m_stamp;
   sqlite3* m_database = nullptr;
-  std::vector<std::string> m_tables;
-  std::size_t m_views = 0;  ///< of those, the last
+  std::vector<std::string> m_tables;  ///< the names of all tables, then those of all views
+  std::size_t m_views = 0;            ///< of those, the last
   bool m_stopped = false;
   std::map<std::string, std::string> m_viewTexts;  ///< how each view was made; names without capitals
   bool m_denied = false;

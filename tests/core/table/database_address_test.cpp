@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 namespace epsiscope::database_address_test {
 namespace {
@@ -41,14 +42,45 @@ TEST(DatabaseAddress, NamesATableOrAQuery) {
 }
 
 TEST(DatabaseAddress, RefusesWhatNamesNoTable) {
-  for (const std::string wrong :
-       {"sqlite:", "sqlite:a.db", "sqlite:a.db?table=", "sqlite:?table=t", "sqlite:a.db?sheet=t",
-        "postgresql:s", "postgresql:?table=t", "postgresql:s?query="})
+  for (const std::string wrong : {"sqlite:", "sqlite:a.db?table=", "sqlite:?table=t",
+                                  "postgresql:", "postgresql:?table=t", "postgresql:s?query="})
     EXPECT_NE(errorOf(wrong).find("this names no table of a database"), std::string::npos) << wrong;
   for (const std::string wrong : {"50%", "50%2", "%zz", "%00", "% 2", "%-1"})
     EXPECT_NE(errorOf("sqlite:a.db?query=" + wrong).find("write the sign itself with 25 behind it"),
               std::string::npos)
         << wrong;
+}
+
+TEST(DatabaseAddress, MayBeTheDatabaseItself) {
+  for (const auto& [data, place] : {std::pair<std::string, std::string>{"sqlite:a.db", "a.db"},
+                                    {"sqlite:what?.db", "what?.db"},
+                                    {"postgresql:my-service.1", "my-service.1"}}) {
+    const DatabaseAddress address = databaseAddress(data);
+    EXPECT_EQ(address.place, place);
+    EXPECT_EQ(address.table + address.query, "");
+  }
+  EXPECT_EQ(databaseOf("sqlite:a/b.db?query=SELECT 1"), "a/b.db");
+  EXPECT_EQ(databaseOf("sqlite:a/b.db"), "a/b.db");
+  EXPECT_EQ(databaseOf("postgresql:s?table=t?query="), "postgresql:s");
+  for (const std::string other : {"postgresql:s", "a/b.db", "a?table=b.csv", "builtin:house-prices", ""})
+    EXPECT_EQ(databaseOf(other), other);
+}
+
+TEST(DatabaseAddress, WordsComeBackAsTheyWere) {
+  for (const std::string words :
+       {"people", "People", "a.b", "other one.Odd \"name", "\"a\".\"b\"", "Größe", " x ", "100%", "%25",
+        "%zz", "a?table=b", "a&b=c#d;--", "'", "line\nline\ttab", "SELECT x FROM t WHERE a LIKE '%?query=%'"})
+    for (const std::string data :
+         {"a/b?.db", "sqlite:a/b?.db?table=t", "postgresql:s", "postgresql:s?query=x"}) {
+      const DatabaseAddress table = databaseAddress(withTable(data, words));
+      EXPECT_EQ(table.table, words);
+      EXPECT_EQ(table.query, "");
+      const DatabaseAddress query = databaseAddress(withQuery(data, words));
+      EXPECT_EQ(query.query, words);
+      EXPECT_EQ(query.table, "");
+      for (const DatabaseAddress& address : {table, query})
+        EXPECT_EQ(address.place, data.starts_with("postgresql:") ? "s" : "a/b?.db");
+    }
 }
 
 TEST(DatabaseAddress, RefusesPasswordsAndRepeatsNone) {

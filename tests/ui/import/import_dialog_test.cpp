@@ -169,6 +169,86 @@ TEST_F(ImportDialogTest, ChoosesATableOfADatabase) {
   EXPECT_EQ(data.reading.sheet, "one");
 }
 
+TEST_F(ImportDialogTest, ASelectTakesThePlaceOfATableAndBack) {
+  const std::string file =
+      test::makeSqlite(folder.path() / "two.db",
+                       "CREATE TABLE \"a.b\" (a, y); CREATE TABLE two (b, y);"
+                       "INSERT INTO \"a.b\" VALUES (1, 2), (2, 3); INSERT INTO two VALUES (1.5, 4), (2, 5)")
+          .string();
+  open(studyOn(file));
+  auto* select = find<QLineEdit>("data.select");
+  auto* table = find<QComboBox>("data.sheet");
+  ASSERT_TRUE(select->isVisibleTo(dialog));
+  EXPECT_EQ(select->text(), QString());
+  const auto ask = [&](const char* query) {
+    select->setText(QString::fromUtf8(query));
+    emit select->editingFinished();
+    settle();
+  };
+  ask(" SELECT b * 10 AS c, y FROM two WHERE y % 4 = 0 ");
+  EXPECT_EQ(failure(), QString());
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("c")));
+  EXPECT_EQ(cell(0, 0), QStringLiteral("15"));
+  EXPECT_EQ(table->currentIndex(), 0);
+  EXPECT_GE(table->findData(QStringLiteral("a.b")), 1) << "the way back";
+  ask("DROP TABLE two");
+  EXPECT_FALSE(canImport());
+  EXPECT_TRUE(failure().contains(QStringLiteral("this is not one SELECT"))) << failure().toStdString();
+  EXPECT_TRUE(select->isVisibleTo(dialog));
+  tell("data.sheet", QStringLiteral("a.b"));
+  EXPECT_EQ(failure(), QString());
+  EXPECT_EQ(select->text(), QString());
+  EXPECT_TRUE(header(0).startsWith(QStringLiteral("a")));
+  ask("SELECT y FROM two");
+  ask("");
+  EXPECT_TRUE(failure().contains(QStringLiteral("it has several tables"))) << failure().toStdString();
+  ask("SELECT y, '50%' AS z FROM two");
+  EXPECT_EQ(import().rows(), 2U);
+  EXPECT_EQ(data.file, "sqlite:" + file + "?query=SELECT y, '50%25' AS z FROM two");
+  EXPECT_EQ(data.reading.sheet, std::nullopt);
+}
+
+TEST_F(ImportDialogTest, AnAddressIsAsOpenAsItsDatabase) {
+  const std::string file =
+      test::makeSqlite(folder.path() / "two.db",
+                       "CREATE TABLE one (a, y); CREATE TABLE two (b, y);"
+                       "INSERT INTO one VALUES (1, 2), (2, 3); INSERT INTO two VALUES (1.5, 4), (2, 5)")
+          .string();
+  open(studyOn("sqlite:" + file + "?table=two"));
+  EXPECT_EQ(failure(), QString());
+  EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Open two.db"));
+  EXPECT_EQ(find<QComboBox>("data.sheet")->currentData().toString(), QStringLiteral("two"));
+  EXPECT_EQ(find<QLineEdit>("data.select")->text(), QString());
+  tell("data.sheet", QStringLiteral("one"));
+  EXPECT_EQ(cell(0, 0), QStringLiteral("1"));
+  EXPECT_EQ(import().name, "two.db: one");
+  EXPECT_EQ(data.file, file);
+  EXPECT_EQ(data.reading.sheet, "one");
+  open(studyOn("sqlite:" + file + "?query=SELECT y FROM one ORDER BY y DESC"));
+  EXPECT_EQ(find<QLineEdit>("data.select")->text(), QStringLiteral("SELECT y FROM one ORDER BY y DESC"));
+  EXPECT_EQ(cell(0, 0), QStringLiteral("3"));
+}
+
+TEST_F(ImportDialogTest, AServerThatCannotBeReachedIsOneSentence) {
+  open(studyOn("postgresql:no-such-service-anywhere"));
+  EXPECT_FALSE(canImport());
+  EXPECT_TRUE(failure().contains(QStringLiteral("the service cannot be used"))) << failure().toStdString();
+  EXPECT_TRUE(find<QLineEdit>("data.select")->isVisibleTo(dialog));
+  EXPECT_FALSE(find<QComboBox>("data.separator")->isVisibleTo(dialog));
+  open(studyOn("postgresql:not a service"));
+  EXPECT_TRUE(failure().contains(QStringLiteral("do not belong in a study"))) << failure().toStdString();
+  auto* select = find<QLineEdit>("data.select");
+  select->setText(QStringLiteral("SELECT 1"));
+  emit select->editingFinished();
+  settle();
+  EXPECT_TRUE(failure().contains(QStringLiteral("do not belong in a study"))) << failure().toStdString();
+}
+
+TEST_F(ImportDialogTest, OnlyADatabaseIsAskedByASelect) {
+  open("a,y\n1,2\n2,3\n");
+  EXPECT_FALSE(find<QLineEdit>("data.select")->isVisibleTo(dialog));
+}
+
 TEST_F(ImportDialogTest, HandsOverTheTableAndWritesDownHowItWasRead) {
   open("a;b;y\n0,5;1;2\n1,5;3;4\n");
   EXPECT_EQ(cell(0, 0), QStringLiteral("0,5"));

@@ -6,7 +6,10 @@
 
 #include <sys/stat.h>
 
+#include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/table/database_address.h"
+#include "tests/support/sqlite_files.h"
 #include "tests/support/temporary_folder.h"
 #include "ui/session/activities.h"
 #include "ui/session/document.h"
@@ -158,6 +161,40 @@ TEST_F(OpenerTest, AnAnswerNeedsNoSecondPermissionUnlessTheStudyWasChangedSince)
   open(OpenTable{askedData, askedDataset});
   EXPECT_EQ(permissions, 3);
   EXPECT_EQ(state.study.data.file, other.toStdString());
+}
+
+TEST_F(OpenerTest, ASelectInTheDatabaseThatWasAskedAboutNeedsNoSecondPermission) {
+  open(OpenFile{write("mine.csv", kTable)});
+  change();
+  int permissions = 0;
+  opener.setQuestion([&] {
+    ++permissions;
+    return true;
+  });
+  const std::string file =
+      test::makeSqlite(
+          folder.path() / "two.db",
+          "CREATE TABLE one (x, y); CREATE TABLE two (x, y);"
+          "INSERT INTO one VALUES (1, 5), (2, 7), (3, 9), (4, 11); INSERT INTO two VALUES (1, 2)")
+          .string();
+  open(OpenFile{QString::fromStdString("sqlite:" + file)});
+  ASSERT_EQ(asked, 1);
+  EXPECT_EQ(askedData.file, "sqlite:" + file);
+  EXPECT_EQ(askedDataset, nullptr);
+  EXPECT_EQ(permissions, 1);
+  DataChoice chosen = askedData;
+  chosen.file = withQuery(askedData.file, "SELECT x, y FROM one");
+  open(OpenTable{chosen, loadData(chosen, {})});
+  EXPECT_EQ(permissions, 1);
+  EXPECT_EQ(state.dataset->rows(), 4U);
+  EXPECT_EQ(state.study.data.file, chosen.file);
+  // A table of it is another way to read the same database.
+  change();
+  chosen.file = file;
+  chosen.reading.sheet = "one";
+  open(OpenTable{chosen, loadData(chosen, {})});
+  EXPECT_EQ(permissions, 1);
+  EXPECT_EQ(state.study.data.file, file);
 }
 
 TEST_F(OpenerTest, AFailureWithoutDataOpensTheBuiltInOnesAndIsStillSaid) {

@@ -18,8 +18,9 @@ TEST(DatabaseDialog, NamesWhatTheReaderReads) {
   auto* open = dialog.findChild<QPushButton*>(QStringLiteral("database-open"));
   EXPECT_FALSE(open->isEnabled());
   service->setText(QStringLiteral(" office "));
-  EXPECT_FALSE(open->isEnabled());
-  for (const std::string words : {"people", "public.people", "select", "with"}) {
+  EXPECT_TRUE(open->isEnabled());
+  EXPECT_EQ(dialog.address(), QStringLiteral("postgresql:office")) << "its tables are listed next";
+  for (const std::string words : {"people", "public.people", "select", "with", "50% \"Größe\"?"}) {
     rows->setText(QString::fromStdString(words));
     const DatabaseAddress address = databaseAddress(dialog.address().toStdString());
     EXPECT_EQ(address.engine, DatabaseEngine::postgresql);

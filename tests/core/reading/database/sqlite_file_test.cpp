@@ -3,6 +3,7 @@
 #include "core/base/sha256.h"
 #include "core/reading/table_head.h"
 #include "core/study/load.h"
+#include "core/table/database_address.h"
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/sqlite_files.h"
 
@@ -333,6 +334,63 @@ TEST_F(Sqlite, AFileOfSeveralTablesAsksForOne) {
   EXPECT_EQ(errorOf(make("CREATE TABLE x (y); DROP TABLE x", "none.db")),
             (folder.path() / "none.db").string() +
                 ": the database has no tables; choose a database that holds a table.");
+}
+
+TEST_F(Sqlite, AnAddressWithoutATableIsReadAsItsFileIs) {
+  const std::string file = make("CREATE TABLE b (x); CREATE TABLE \"a 2\" (y); INSERT INTO b VALUES (1)");
+  EXPECT_EQ(errorOf("sqlite:" + file), errorOf(file));
+  ReadOptions options;
+  options.sheet = "b";
+  const Dataset dataset = read("", options);
+  EXPECT_EQ(dataset.rows(), 1U);
+  EXPECT_EQ(dataset.name, "table.db: b");
+  EXPECT_EQ(dataset.reading.sheet, "b");
+  EXPECT_EQ(dataset.reading.sheets, readDataset(file, options).value().reading.sheets);
+}
+
+TEST_F(Sqlite, SaysWhichTablesThereAreWhateverIsRead) {
+  make("CREATE TABLE b (x); CREATE TABLE \"a 2\" (y); INSERT INTO b VALUES (1)");
+  const std::vector<std::string> both = {"b", "a 2"};
+  for (const std::string question : {"?table=b", "?query=SELECT 1 AS x"}) {
+    const Dataset dataset = read(question);
+    EXPECT_EQ(dataset.reading.sheets, both);
+    EXPECT_EQ(dataset.reading.sheet, "") << "a study would say it twice";
+    const TableHead head = tableHead("sqlite:" + (folder.path() / "table.db").string() + question);
+    EXPECT_EQ(head.reading.sheets, both);
+    EXPECT_EQ(head.reading.sheet, "");
+  }
+}
+
+TEST_F(Sqlite, EveryNameCanBeNamed) {
+  for (const std::string name :
+       {"People", "a.b", "Odd \"name", "'", "Größe", " x ", "100%25", "a?query=b", "a&password=b"}) {
+    const TemporaryFolder place;
+    std::string quoted;
+    for (const char c : name) quoted.append(c == '"' ? 2 : 1, c);
+    const std::string file =
+        makeSqlite(place.path() / "t.db", "CREATE TABLE other (x); CREATE TABLE \"" + quoted +
+                                              "\" (y); INSERT INTO \"" + quoted + "\" VALUES (7)")
+            .string();
+    const std::string listed = tableHead(file).reading.sheets.back();
+    EXPECT_EQ(listed, name);
+    EXPECT_EQ(readDataset(withTable(file, listed)).value().rows(), 1U) << name;
+  }
+}
+
+TEST_F(Sqlite, ListsTheFirstOfVeryManyTables) {
+  std::string sql;
+  for (int i = 0; i < 1200; ++i) sql += "CREATE TABLE t" + std::to_string(i) + " (x);";
+  const std::string file = make("BEGIN;" + sql + "INSERT INTO t1199 VALUES (1); COMMIT");
+  const TableHead head = tableHead(file);
+  EXPECT_EQ(head.reading.sheets.size(), 1000U);
+  ASSERT_EQ(head.findings.size(), 1U);
+  EXPECT_EQ(head.findings[0].reason,
+            "the list has the first 1000 of 1200 tables; a SELECT reads any of them");
+  EXPECT_EQ(errorOf(file),
+            file +
+                ": it has 1200 tables, such as \"t0\", \"t1\", \"t2\", \"t3\" and \"t4\"; name one of them: "
+                "sqlite:FILE?table=NAME.");
+  EXPECT_EQ(read("?table=t1199").rows(), 1U) << "one that is in no list";
 }
 
 TEST_F(Sqlite, RefusesWhatIsNoDatabase) {

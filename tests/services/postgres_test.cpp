@@ -314,6 +314,57 @@ TEST_F(Postgres, ListsTheFirstOfVeryManyTables) {
   owner.run("DROP SCHEMA many CASCADE");
 }
 
+TEST_F(Postgres, ColumnsOfOneNameOrOfNone) {
+  const Dataset twice = read("postgresql:owner?query=SELECT 1 AS x, 2 AS x, 3");
+  ASSERT_EQ(twice.columns.size(), 3U);
+  EXPECT_EQ(twice.columns[0].name, "x");
+  EXPECT_EQ(twice.columns[1].name, "x (2)");
+  EXPECT_EQ(numbers(twice.columns[2]), Doubles{3});
+  EXPECT_NE(errorOf("postgresql:owner?query=SELECT FROM people").find("there are no columns"),
+            std::string::npos);
+}
+
+TEST_F(Postgres, ReadsTypesThatAreNoNumbersAndValuesThatAreNone) {
+  const Dataset dataset = read(
+      "postgresql:owner?query=SELECT * FROM (VALUES "
+      "(1, numeric 'NaN', float8 'Infinity', date 'infinity', timestamp '-infinity', "
+      "'{\"a\": [1]}'::json, ARRAY[1, NULL], '{}'::uuid[], "
+      "'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid, interval '1 day 02:00', '\\x00ff'::bytea), "
+      "(2, 1.5, -0.5, date '2000-01-01', timestamp '2000-01-01 12:00', 'null', '{}', NULL, NULL, "
+      "interval '-1 mon', ''), "
+      "(3, 1e-5, 2, date '0044-03-15 BC', NULL, '1', '{3}', '{}', NULL, NULL, NULL)) "
+      "AS t (id, amount, ratio, day, moment, j, list, ids, id2, span, bytes) ORDER BY id");
+  ASSERT_EQ(dataset.rows(), 3U);
+  for (const std::string name : {"amount", "ratio", "day", "moment"})
+    EXPECT_EQ(column(dataset, name).badCells.size(), name == "day" ? 2U : 1U) << name;
+  EXPECT_EQ(numbers(column(dataset, "amount")), (Doubles{-1, 1.5, 1e-5}));
+  EXPECT_EQ(column(dataset, "day").values[1], 10957);
+  EXPECT_EQ(column(dataset, "moment").values[1], 10957.5);
+  EXPECT_EQ(textAt(column(dataset, "j"), 0), "{\"a\": [1]}");
+  EXPECT_EQ(textAt(column(dataset, "list"), 0), "{1,NULL}");
+  EXPECT_EQ(textAt(column(dataset, "ids"), 0), "{}");
+  EXPECT_EQ(textAt(column(dataset, "id2"), 0), "a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11");
+  EXPECT_EQ(textAt(column(dataset, "span"), 0), "1 day 02:00:00");
+  EXPECT_EQ(column(dataset, "bytes").missing, 3U);
+}
+
+TEST_F(Postgres, AQueryThatTheServerEndsIsNoMistakeInIt) {
+  Owner owner;
+  owner.run("ALTER ROLE owner SET statement_timeout = 200");
+  EXPECT_NE(errorOf("postgresql:owner?query=SELECT pg_sleep(100)").find("the server ended the query"),
+            std::string::npos);
+  owner.run("ALTER ROLE owner RESET statement_timeout");
+}
+
+TEST_F(Postgres, AConnectionThatEndsInTheMiddleIsLost) {
+  const std::string error = errorOf(
+      "postgresql:owner?query=SELECT pg_terminate_backend(pg_backend_pid()), i FROM generate_series(1, 9) AS "
+      "i "
+      "ORDER BY i");
+  EXPECT_NE(error.find("the connection to the server was lost"), std::string::npos) << error;
+  EXPECT_NE(error.find("try again when the server answers"), std::string::npos) << error;
+}
+
 TEST_F(Postgres, ChangesNothingWhateverIsAsked) {
   const std::vector<std::string> hostile = {
       "INSERT INTO secret VALUES (2)",

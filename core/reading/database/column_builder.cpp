@@ -46,7 +46,11 @@ bool isText(std::string_view text) {
 
 }  // namespace
 
-ColumnBuilder::ColumnBuilder(SourceColumn source, const ReadOptions& options)
+std::string legibleText(std::string_view bytes) {
+  return isText(bytes) ? std::string(bytes) : printable(bytes);
+}
+
+ColumnBuilder::ColumnBuilder(SourceColumn source, const ReadOptions& options, std::size_t& bytes)
     : m_type(source.type),
       m_declaredKind(source.declared),
       m_isDeclared(options.declared),
@@ -54,7 +58,8 @@ ColumnBuilder::ColumnBuilder(SourceColumn source, const ReadOptions& options)
       m_form(givenOf(options.forms, source.name)),
       m_unit(givenOf(options.units, source.name)),
       m_missing(givenMissing(options, source.name)),
-      m_codes(m_column.categories) {
+      m_codes(m_column.categories),
+      m_bytes(bytes) {
   const std::optional<ColumnKind> kind = givenOf(options.kinds, source.name);
   m_column.name = std::move(source.name);
   m_column.kindGiven = kind.has_value();

@@ -33,10 +33,14 @@ struct SourceColumn {
   ColumnKind declared = ColumnKind::text;  ///< by the schema
 };
 
+/// The text, with U+FFFD in place of bytes that belong to none: a file may hold any.
+std::string legibleText(std::string_view bytes);
+
 /// Makes a column of cells that are added row by row, without writing numbers as text in between.
 class ColumnBuilder {
 public:
-  ColumnBuilder(SourceColumn source, const ReadOptions& options);
+  /// `bytes`: the room that the cells of all columns take, to which this one adds; it must outlive it.
+  ColumnBuilder(SourceColumn source, const ReadOptions& options, std::size_t& bytes);
   ColumnBuilder(const ColumnBuilder&) = delete;
   ColumnBuilder& operator=(const ColumnBuilder&) = delete;
 
@@ -47,8 +51,6 @@ public:
   void addReal(double value);
   void addText(std::string_view text);
 
-  /// The room that the cells take.
-  std::size_t bytes() const { return m_bytes; }
   /// The column, and a sentence for each thing that a person should know about it. `index`: its place, for
   /// those.
   Column take(std::size_t index, std::vector<std::string>& notes);
@@ -76,7 +78,8 @@ private:
   MissingTexts m_missing;
   Column m_column;
   CategoryCodes m_codes;
-  std::size_t m_rows = 0, m_bytes = 0;
+  std::size_t& m_bytes;
+  std::size_t m_rows = 0;
   std::size_t m_numbers = 0, m_words = 0, m_binary = 0, m_underflows = 0, m_longIntegers = 0,
               m_numberTexts = 0;
   bool m_hasFraction = false;

@@ -348,10 +348,12 @@ void PostgresSession::refuse(const pg_result* answer) const {
   const char* const code = answer == nullptr ? nullptr : PQresultErrorField(answer, PG_DIAG_SQLSTATE);
   const char* const message =
       answer == nullptr ? nullptr : PQresultErrorField(answer, PG_DIAG_MESSAGE_PRIMARY);
-  if (code == nullptr || message == nullptr || PQstatus(m_connection) == CONNECTION_BAD)
+  const std::string_view state = code == nullptr ? "" : code;
+  // An administrator, or a server that stops, says so before the connection ends.
+  const bool isEnding = state.starts_with("57P") || state.starts_with("08");
+  if (message == nullptr || isEnding || PQstatus(m_connection) == CONNECTION_BAD)
     throw FileError(place, filled(sentence("Core", "the connection to the server was lost (%1)"), said()),
                     sentence("Core", "try again when the server answers"));
-  const std::string_view state = code;
   if (state == "25006")  // in a transaction that may only read
     throw FileError(place,
                     filled(sentence("Core", "the query would change the database (%1)"), firstLine(message)),
@@ -360,6 +362,11 @@ void PostgresSession::refuse(const pg_result* answer) const {
     throw FileError(place,
                     filled(sentence("Core", "the server does not allow that (%1)"), firstLine(message)),
                     sentence("Core", "ask whoever keeps the database for the right to read it"));
+  // Cancelled by a time limit or by somebody else, out of memory or room, in the way of others.
+  if (state == "57014" || state.starts_with("53") || state.starts_with("40") || state == "55P03")
+    throw FileError(
+        place, filled(sentence("Core", "the server ended the query (%1)"), firstLine(message)),
+        sentence("Core", "ask for fewer rows, or try again when the server has more time and room"));
   throw FileError(place, filled(sentence("Core", "the server refuses the query (%1)"), firstLine(message)),
                   sentence("Core", "correct the query"));
 }

@@ -13,8 +13,6 @@ namespace epsiscope {
 namespace {
 
 constexpr std::size_t kMostDatabaseRows = std::numeric_limits<std::int32_t>::max();
-/// The room that is taken is asked for once in so many rows.
-constexpr std::size_t kRowsBetween = 1024;
 
 /// Marks, quotes and lines are nothing that a database has.
 std::string unusedKeys(const ReadOptions& options) {
@@ -34,13 +32,16 @@ std::string unusedKeys(const ReadOptions& options) {
 RowsBuilder::RowsBuilder(std::vector<SourceColumn> columns, const ReadOptions& options, std::string shown,
                          std::size_t mostBytes)
     : m_options(options), m_shown(std::move(shown)), m_mostBytes(mostBytes) {
+  if (columns.empty())
+    throw FileError({.file = m_shown}, sentence("Core", "there are no columns"),
+                    sentence("Core", "choose a table, or a query, that has some"));
   std::vector<std::string> names;
-  for (const SourceColumn& column : columns) names.push_back(column.name);
+  for (const SourceColumn& column : columns) names.push_back(legibleText(column.name));
   if (options.names) names = toldNames(*options.names, names.size(), m_shown);
   names = uniqueNames(std::move(names), m_notes);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     columns[i].name = names[i];
-    m_columns.emplace_back(std::move(columns[i]), m_options);
+    m_columns.emplace_back(std::move(columns[i]), m_options, m_bytes);
   }
 }
 
@@ -48,10 +49,7 @@ void RowsBuilder::endRow() {
   if (++m_rows > kMostDatabaseRows)
     throw FileError({.file = m_shown}, sentence("Core", "more than two thousand million rows"),
                     sentence("Core", "take fewer of them, with WHERE or LIMIT in a query"));
-  if (m_rows % kRowsBetween != 0) return;
-  std::size_t bytes = 0;
-  for (const ColumnBuilder& column : m_columns) bytes += column.bytes();
-  if (bytes > m_mostBytes)
+  if (m_bytes > m_mostBytes)
     throw FileError(
         {.file = m_shown},
         filled(sentence("Core", "its first %1 rows fill more than %2 MB"), m_rows, m_mostBytes / 1'000'000),

@@ -20,6 +20,8 @@ public:
   /// `shown`: the database, for messages. Throws FileError: another number of names was given, no columns.
   RowsBuilder(std::vector<SourceColumn> columns, const ReadOptions& options, std::string shown,
               std::size_t mostBytes = kMostBytes);
+  RowsBuilder(const RowsBuilder&) = delete;
+  RowsBuilder& operator=(const RowsBuilder&) = delete;
 
   std::size_t columns() const { return m_columns.size(); }
   /// The cells of a row are added to each column, then the row is ended. Throws FileError: too many rows, or
@@ -35,6 +37,7 @@ private:
   std::string m_shown;
   std::size_t m_mostBytes;
   std::vector<std::string> m_notes;
+  std::size_t m_bytes = 0;  ///< of all cells
   std::deque<ColumnBuilder> m_columns;
   std::size_t m_rows = 0;
 };

@@ -37,6 +37,48 @@ TEST(RowsBuilder, StopsAtTheLargestTable) {
   }
 }
 
+TEST(RowsBuilder, StopsAtAFewHugeCells) {
+  // Two texts of a million letters fit, a third does not.
+  RowsBuilder rows({{.name = "x"}, {.name = "y"}}, {}, "the database", 2'500'000);
+  for (const char letter : {'a', 'b'}) {
+    rows[0].addInteger(1);
+    rows[1].addText(std::string(1'000'000, letter));
+    EXPECT_NO_THROW(rows.endRow());
+  }
+  rows[0].addInteger(1);
+  rows[1].addText(std::string(1'000'000, 'c'));
+  EXPECT_THROW(rows.endRow(), FileError);
+}
+
+TEST(RowsBuilder, NamesAreTexts) {
+  // Latin-1, as programs that know no other encoding write it.
+  RowsBuilder rows({{.name = "Gr\xF6"
+                             "e"},
+                    {.name = "Gr\xC3\xB6"
+                             "e"},
+                    {.name = "Gr\xFC"
+                             "e"}},
+                   {}, "the database");
+  for (std::size_t i = 0; i < 3; ++i) rows[i].addInteger(1);
+  rows.endRow();
+  EXPECT_EQ(test::namesOf(rows.take()), (std::vector<std::string>{"Gr\xEF\xBF\xBD"
+                                                                  "e",
+                                                                  "Gr\xC3\xB6"
+                                                                  "e",
+                                                                  "Gr\xEF\xBF\xBD"
+                                                                  "e (2)"}));
+}
+
+TEST(RowsBuilder, RefusesRowsWithoutColumns) {
+  try {
+    RowsBuilder({}, {}, "the database");
+    ADD_FAILURE() << "no FileError was thrown";
+  } catch (const FileError& error) {
+    EXPECT_STREQ(error.what(),
+                 "the database: there are no columns; choose a table, or a query, that has some.");
+  }
+}
+
 TEST(RowsBuilder, CountsTextsOnce) {
   RowsBuilder rows({{.name = "x"}}, {}, "the database", 1024 * 4 + 2000);
   for (int i = 0; i < 1024; ++i) {

@@ -24,7 +24,8 @@ const std::filesystem::path& someDatabase() {
 }  // namespace
 }  // namespace epsiscope
 
-/// Whatever is asked, there is a table or a FileError, and the database stays as it was.
+/// Whatever is asked, there is a table or a FileError, and the database stays as it was; any name comes back
+/// from its address.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace epsiscope;
   static const std::string before = test::bytesOf(someDatabase());
@@ -38,6 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
       if (error.what()[0] == '\0') std::abort();
     }
   }
+  if (!text.empty() && databaseAddress(withTable("a.db", text)).table != text) std::abort();
   try {
     if (isDatabase(text)) (void)databaseAddress(text);
   } catch (const FileError&) {

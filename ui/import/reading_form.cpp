@@ -22,6 +22,8 @@ namespace {
 
 /// The width in letters: at 200 % the preview needs the room.
 constexpr int kShortestBox = 10;
+/// A field of Qt cuts what is longer than 32,767 letters.
+constexpr int kLongestQuery = 1 << 20;
 constexpr const char* kSpellings = "missing_values";
 constexpr const char* kSheet = "sheet";
 
@@ -156,9 +158,10 @@ void ReadingForm::addSelect() {
                               m_select, this));
   m_select->setProperty("topic", QStringLiteral("data.sheet"));
   m_select->setPlaceholderText(tr("SELECT a, b FROM t"));
+  m_select->setMaxLength(kLongestQuery);
   connect(m_select, &QLineEdit::editingFinished, this, [this] {
-    const std::string query = m_select->text().trimmed().toStdString();
-    if (query == wordsOfAddress(m_data).query) return;
+    const std::string before = wordsOfAddress(m_data).query, query = m_select->text().trimmed().toStdString();
+    if (query == before || m_select->text().toStdString() == before) return;
     m_data.file = query.empty() ? databaseOf(m_data.file) : withQuery(m_data.file, query);
     m_data.reading.sheet.reset();
     emit edited(m_data);

@@ -23,7 +23,7 @@ bool isSelect(const QString& words) {
 }  // namespace
 
 DatabaseDialog::DatabaseDialog(QWidget* parent) : QDialog(parent) {
-  constexpr int kLetters = 60;
+  constexpr int kLetters = 60, kMostLetters = 1 << 20;
   setObjectName(QStringLiteral("database-dialog"));
   setWindowTitle(tr("Open from a database"));
   setAttribute(Qt::WA_DeleteOnClose);
@@ -42,6 +42,7 @@ DatabaseDialog::DatabaseDialog(QWidget* parent) : QDialog(parent) {
       addRow(form, new QLineEdit(this), "database-rows", tr("&Table or SELECT"),
              tr("The name of a table, or a SELECT that asks for its rows; empty: the tables are listed."));
   m_rows->setPlaceholderText(tr("choose from a list"));
+  m_rows->setMaxLength(kMostLetters);
   m_rows->setMinimumWidth(kLetters * fontMetrics().averageCharWidth());
   auto* buttons = new QDialogButtonBox(this);
   m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);

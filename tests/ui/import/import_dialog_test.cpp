@@ -229,6 +229,22 @@ TEST_F(ImportDialogTest, AnAddressIsAsOpenAsItsDatabase) {
   EXPECT_EQ(cell(0, 0), QStringLiteral("3"));
 }
 
+TEST_F(ImportDialogTest, AQueryThatNobodyEditsStaysAsItIs) {
+  const std::string file = test::makeSqlite(folder.path() / "one.db",
+                                            "CREATE TABLE one (a, y); INSERT INTO one VALUES (1, 2), (2, 3)")
+                               .string();
+  // Of two lines, with a comment between, and longer than what a field takes by itself.
+  const std::string query = "\nSELECT a, y FROM one -- " + std::string(40'000, 'x') + "\nWHERE a > 1 ";
+  open(studyOn("sqlite:" + file + "?query=" + query));
+  EXPECT_EQ(failure(), QString());
+  auto* select = find<QLineEdit>("data.select");
+  EXPECT_EQ(select->text().toStdString(), query);
+  emit select->editingFinished();
+  EXPECT_FALSE(dialog->isReading());
+  EXPECT_EQ(import().rows(), 1U);
+  EXPECT_EQ(data.file, "sqlite:" + file + "?query=" + query);
+}
+
 TEST_F(ImportDialogTest, AServerThatCannotBeReachedIsOneSentence) {
   open(studyOn("postgresql:no-such-service-anywhere"));
   EXPECT_FALSE(canImport());

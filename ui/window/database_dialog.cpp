@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include "core/table/database_address.h"
@@ -15,9 +16,9 @@ namespace {
 
 /// Whether these words ask for rows, and do not name a table.
 bool isSelect(const QString& words) {
-  const QString first = words.section(QLatin1Char(' '), 0, 0).toLower();
-  return words.contains(QLatin1Char(' ')) &&
-         (first == QLatin1String("select") || first == QLatin1String("with"));
+  static const QRegularExpression query(QStringLiteral("^\\(*(select|with)[\\s(*]"),
+                                        QRegularExpression::CaseInsensitiveOption);
+  return query.match(words).hasMatch();
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ TEST(DatabaseDialog, NamesWhatTheReaderReads) {
   service->setText(QStringLiteral(" office "));
   EXPECT_TRUE(open->isEnabled());
   EXPECT_EQ(dialog.address(), QStringLiteral("postgresql:office")) << "its tables are listed next";
-  for (const std::string words : {"people", "public.people", "select", "with", "50% \"Größe\"?"}) {
+  for (const std::string words :
+       {"people", "public.people", "select", "with", "selected people", "with_people", "50% \"Größe\"?"}) {
     rows->setText(QString::fromStdString(words));
     const DatabaseAddress address = databaseAddress(dialog.address().toStdString());
     EXPECT_EQ(address.engine, DatabaseEngine::postgresql);
@@ -28,7 +29,8 @@ TEST(DatabaseDialog, NamesWhatTheReaderReads) {
     EXPECT_EQ(address.table, words);
   }
   for (const std::string words :
-       {"SELECT a FROM t WHERE b LIKE 'x%' AND c ? 'd'", "with u as (select 1) select * from u"}) {
+       {"SELECT a FROM t WHERE b LIKE 'x%' AND c ? 'd'", "with u as (select 1) select * from u",
+        "SELECT\n  a\nFROM t", "select*from t", "(SELECT 1)"}) {
     rows->setText(QString::fromStdString(words));
     EXPECT_EQ(databaseAddress(dialog.address().toStdString()).query, words);
   }

@@ -134,6 +134,17 @@ void fillAtEpsilon(TradeOffPreview& mean) {
   mean.predictMeanAtEpsilon = meanOf(mean.predictMeanAtEpsilonOfSplits);
 }
 
+/// Cells of divided releases have half-widths of their own.
+void fillHalfWidths(const Study& study, const TaskCache& cache, TradeOffPreview& mean) {
+  mean.halfWidthAtEpsilon.clear();
+  if (!taskOf(study).facts().hasHalfWidth || !study.statistic.by.empty()) return;
+  for (const MethodCurve& curve : mean.curves)
+    mean.halfWidthAtEpsilon.push_back(
+        taskOf(study)
+            .halfWidthAt(study, cache, curve.method, viewEpsilon(study), study.statistic.level)
+            .value_or(kNaN));
+}
+
 /// Every split's preview; shorter than `splits` once `goOn` says false.
 OfSplits drawnOnEach(const Study& study, const SplitCaches& splits, const TradeOffPreview* drawn,
                      const GoOn& goOn) {
@@ -184,6 +195,7 @@ TradeOffPreview previewTradeOff(const Study& study, const SplitCaches& splits, c
   mean.wantedSplits = wantedSplits(study, *splits.front()->table());
   mean.trainRows = splits.front()->trainRows();
   fillAtEpsilon(mean);
+  fillHalfWidths(study, *splits.front(), mean);
   const bool knewPeople = mean.knowsPeople;
   fillPeople(study, splits, mean);
   fillSmallestEpsilons(study, splits, sameMean && mean.knowsPeople == knewPeople, mean, goOn);

@@ -183,7 +183,7 @@ void StatisticSection::showGroups(const AppState& state) {
                           : tr("Declared: %1. Categories from the table say which ones occur, which is not "
                                "private; list those you know without it in the Data view.")
                                 .arg(declared.join(QStringLiteral("; "))));
-  m_levelRow->setVisible(isDivided(study));
+  m_levelRow->setVisible(isDivided(study) || study.statistic.boundsShare == 0);
   m_consistent->setVisible(study.statistic.isConsistent || (isDivided(study) && releaseCount(study) > 1));
   m_consistent->setChecked(study.statistic.isConsistent);
   m_level->setCurrent(levelIn(study.statistic.level));

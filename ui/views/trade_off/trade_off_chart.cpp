@@ -346,6 +346,17 @@ QString aboutLines(const Study& study, const TradeOffPreview& preview, bool hasR
   return sentences.join(QLatin1Char(' '));
 }
 
+/// How far off a release of the study is, where that is known.
+QString aboutRelease(const Study& study, const TradeOffPreview& preview) {
+  for (std::size_t i = 0; i < preview.halfWidthAtEpsilon.size(); ++i)
+    if (const double half = preview.halfWidthAtEpsilon[i];
+        std::isfinite(half) && taskOf(study).usesMethod(study, preview.curves[i].method))
+      return QObject::tr("At ε = %1 a release by %2 is at most %3 off in %4 of all draws.")
+          .arg(numberText(viewEpsilon(study)), nameOf(preview.curves[i]), numberText(half),
+               percentText(study.statistic.level));
+  return {};
+}
+
 QString aboutRuns(const Study& study, const TradeOffPreview& preview, const Result& result) {
   const RunAxis axis = preview.overLambda ? RunAxis::lambda : RunAxis::epsilon;
   const double epsilon = runSlice(study, result, axis, preview.metric).epsilon;
@@ -442,6 +453,7 @@ ChartModel tradeOffChart(const Study& study, const TradeOffPreview& preview, con
   if (const QString compared = comparedSentence(study, preview); !compared.isEmpty()) first << compared;
   model.notes = first + model.notes;
   model.notes << aboutLines(study, preview, result != nullptr);
+  if (const QString release = aboutRelease(study, preview); !release.isEmpty()) model.notes << release;
   if (const auto about = uiOf(study.task).aboutRun; about != nullptr && !about(study).isEmpty())
     model.notes << about(study);
   if (const QStringList trust = aboutTrust(preview); !trust.isEmpty())

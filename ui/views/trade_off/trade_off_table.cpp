@@ -56,6 +56,9 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
   if (const double half = halfWidthOf(row.ofPeople); std::isfinite(half))
     sentences << QObject::tr("For other people like these: %1 to %2 (95 %).")
                      .arg(numberText(std::max(0.0, row.error - half)), numberText(row.error + half));
+  if (std::isfinite(row.halfWidth))
+    sentences << QObject::tr("In %1 of all draws a release is at most %2 off.")
+                     .arg(percentText(study.statistic.level), numberText(row.halfWidth));
   if (row.worseThanMean)
     sentences << QObject::tr("▲: above the dotted line, “%1”.")
                      .arg(QString::fromStdString(preview.predictMean.label));
@@ -153,6 +156,7 @@ std::vector<TradeOffRow> tradeOffRows(const Study& study, const TradeOffPreview&
     TradeOffRow& row = rows.back();
     row.notPrivate = !promiseOf(preview, i).isPrivate();
     row.trust = row.role == MethodRole::part ? QString() : trustText(promiseOf(preview, i));
+    if (i < preview.halfWidthAtEpsilon.size()) row.halfWidth = preview.halfWidthAtEpsilon[i];
     if (i < preview.atEpsilonOfSplits.size()) row.ofSplits = preview.atEpsilonOfSplits[i];
     row.standardError = standardErrorOf(row.ofSplits);
     if (i < preview.atEpsilonOfPeople.size()) row.ofPeople = preview.atEpsilonOfPeople[i];
@@ -341,6 +345,14 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
     addWords(columns, study, preview.metric);
   if (result != nullptr && !compares) addRun(columns, study, preview, *result);
   const std::vector<TradeOffRow> found = tradeOffRows(study, preview);
+  if (!compares && std::ranges::any_of(found, [](auto& row) { return std::isfinite(row.halfWidth); }))
+    columns.insert(columns.begin() + 1,
+                   TableColumn{QStringLiteral("± (%1)").arg(percentText(study.statistic.level)),
+                               [](auto& row) {
+                                 return std::isfinite(row.halfWidth) ? fixedNumberText(row.halfWidth, 4)
+                                                                     : QString();
+                               },
+                               kDifference});
   const auto has = [&](QString TradeOffRow::*text) {
     return std::any_of(found.begin(), found.end(),
                        [&](const TradeOffRow& row) { return !(row.*text).isEmpty(); });

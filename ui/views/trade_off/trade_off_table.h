@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/numbers.h"
 #include "core/tasks/trade_off_preview.h"
 #include "core/results/result.h"
 #include "core/study/method_role.h"
@@ -22,6 +23,7 @@ struct TradeOffRow {
   double error = 0;
   double compared = 0;        ///< the error at the second epsilon; NaN without one
   double rootError = 0;       ///< for squared errors, in the unit of the estimated quantity
+  double halfWidth = kNaN;    ///< of a release, at the level of the study; NaN where there is none
   double standardError = 0;   ///< that of the error between splits; NaN for one split
   double withoutPrivacy = 0;  ///< the error of the same pipeline without noise; NaN where there is none
   double noiseShare = 0;      ///< the part of the error that is not there without noise; NaN where there is

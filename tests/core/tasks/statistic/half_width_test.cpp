@@ -11,6 +11,7 @@
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/tasks/trade_off_preview.h"
 #include "tests/core/tasks/statistic/statistic_study.h"
 #include "tests/support/prepared.h"
 
@@ -42,7 +43,7 @@ TEST(HalfWidth, HoldsTheShareOfTheDrawsThatItSays) {
   constexpr int kDraws = 20'000;
   for (const StatisticKind kind : kKinds)
     for (const std::string& mechanism : mechanismsFor(kind))
-      for (const double level : {0.5, 0.95})
+      for (const double level : {0.5, 0.9, 0.95, 0.99})
         for (const double epsilon : {0.3, 2.0}) {
           const Study study = statisticStudy(kind, mechanism);
           const auto cache = buildCache(study, peopleData());
@@ -106,6 +107,27 @@ TEST(HalfWidth, PaysForTheOtherReleases) {
       {.column = "age", .statistic = StatisticKind::sum, .lower = 0, .upper = 120, .share = 0.75}};
   const auto shared = taskOf(study).halfWidthAt(study, *buildCache(study, peopleData()), "laplace", 1, 0.95);
   EXPECT_NEAR(*shared, 4 * *alone, 1e-9);
+}
+
+/// Trade-off says them at the epsilon in view and the study's level: b ln 100 with b = 750/60 at epsilon 1.
+/// Cells of divided releases have half-widths of their own, and none is known before bounds are found.
+TEST(HalfWidth, IsPartOfThePictureOfUndividedReleases) {
+  Study study = statisticStudy(StatisticKind::mean);
+  study.view.epsilon = 1;
+  study.statistic.level = 0.99;
+  const auto widthsOf = [](const Study& one) {
+    const TradeOffPreview preview = previewTradeOff(one, SplitCaches{buildCache(one, peopleData())});
+    std::vector<double> widths = preview.halfWidthAtEpsilon;
+    EXPECT_TRUE(widths.empty() || widths.size() == preview.curves.size());
+    return widths;
+  };
+  const std::vector<double> widths = widthsOf(study);
+  ASSERT_FALSE(widths.empty());
+  EXPECT_NEAR(widths.front(), 12.5 * std::log(100), 1e-9);
+  EXPECT_TRUE(std::ranges::any_of(widths, [](double width) { return std::isnan(width); })) << "noise alone";
+  study.statistic.by = {"town"};
+  study.data.columns = {{.column = "town", .kind = {}, .categories = {{"north", "south", "west"}}}};
+  EXPECT_TRUE(widthsOf(study).empty());
 }
 
 TEST(HalfWidth, IsOfReleasedNumbersAlone) {

@@ -6,6 +6,8 @@
 #include <cmath>
 
 #include "core/results/result.h"
+#include "core/tasks/methods.h"
+#include "core/tasks/statistic/releases.h"
 #include "tests/ui/support/error_row.h"
 #include "tests/ui/support/in_model.h"
 #include "ui/theme/theme.h"
@@ -192,6 +194,38 @@ TEST(TradeOffOverLambda, RowsHoldNoPrivacyOnceAndNoSmallestEpsilon) {
   EXPECT_EQ(rows[0].label, QStringLiteral("No privacy"));
   EXPECT_TRUE(rows[1].smallestEpsilon.isEmpty());
   EXPECT_EQ(rows[2].label, QStringLiteral("Better constant guess"));
+}
+
+/// A half-width stands behind the error of what is released, and under the chart for the study's mechanism.
+TEST(TradeOffOfStatistics, AReleaseHasItsHalfWidthInTheTableAndTheNotes) {
+  Study study;
+  study.task = TaskId::statistic;
+  study.statistic.level = 0.9;
+  study.view.epsilon = 0.5;
+  const std::vector<double> x = {0.05, 0.5, 8};
+  TradeOffPreview preview;
+  preview.metric = kMetricSquaredError;
+  preview.curves = {{.method = "gaussian", .label = "Gaussian", .x = x, .y = {9, 5, 1}},
+                    {.method = "laplace", .label = "Laplace", .x = x, .y = {8, 4, 1}},
+                    {.method = kMethodNoiseAlone, .label = "Noise alone", .x = x, .y = {8, 4, 1}}};
+  preview.atEpsilon = {5, 4, 4};
+  const auto halves = [&] {
+    QStringList texts;
+    const MethodTableContents table = tradeOffTable(study, preview, nullptr);
+    if (table.headings[2].startsWith(QStringLiteral("± (90")))
+      for (const MethodTableRow& row : table.rows) texts << row.texts[1];
+    return texts;
+  };
+  EXPECT_TRUE(halves().isEmpty());
+  preview.halfWidthAtEpsilon = {7.25, 3.25, std::nan("")};
+  const QStringList found = halves();
+  ASSERT_GE(found.size(), 3);
+  EXPECT_EQ(found[0], QStringLiteral("7.250"));
+  EXPECT_EQ(found[1], QStringLiteral("3.250"));
+  EXPECT_EQ(found[2], QString());
+  EXPECT_TRUE(tradeOffRows(study, preview)[1].sentence.contains(QStringLiteral("at most 3.25 off")));
+  const ChartModel model = tradeOffChart(study, preview, nullptr, lightTheme());
+  EXPECT_TRUE(notesSay(model, "At ε = 0.5 a release by Laplace is at most 3.25 off in 90"));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "core/results/best_method.h"
 #include "core/results/result.h"
 #include "core/tasks/guarantees.h"
+#include "core/tasks/methods.h"
 #include "core/tasks/metric_words.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
@@ -365,8 +366,12 @@ ReportTable FirstPage::table() const {
   ReportTable table{
       .caption = QObject::tr("Expected error at ε = %1").arg(exactText(viewEpsilon(m_study))),
       .headings = {QObject::tr("Method"),
-                   inUnits ? QObject::tr("Error, in %1").arg(m_quantity.unit) : QObject::tr("Error"),
-                   QObject::tr("Interval")}};
+                   inUnits ? QObject::tr("Error, in %1").arg(m_quantity.unit) : QObject::tr("Error")}};
+  // What is exact for this table has no interval.
+  const bool hasIntervals = std::ranges::any_of(m_expected, [&](const ExpectedError& one) {
+    return !errorInterval(m_metric, one.mean, one.reach).isEmpty();
+  });
+  if (hasIntervals) table.headings << QObject::tr("Interval");
   if (hasTarget) table.headings << QObject::tr("Reaches it") << QObject::tr("Smallest ε for it");
   table.headings << QObject::tr("Trust model");
   const bool someOfPeople =
@@ -378,7 +383,8 @@ ReportTable FirstPage::table() const {
       interval += QLatin1Char(' ') + QObject::tr("(splits)");
       someOfSplits = true;
     }
-    QStringList cells{nameWithRole(one.method, one.role), errorText(m_metric, one.mean), interval};
+    QStringList cells{nameWithRole(one.method, one.role), errorText(m_metric, one.mean)};
+    if (hasIntervals) cells << interval;
     const bool isPart = one.role == MethodRole::part;
     if (hasTarget) cells << (isPart ? QString() : howReached(one)) << unwrapped(one.smallestEpsilon);
     table.rows.push_back(cells << one.trust);
@@ -461,10 +467,12 @@ QStringList FirstPage::limits() const {
   return limits;
 }
 
-bool lacksReadingAlone(const TradeOffPreview& preview, const std::string& method) {
-  const auto curve = std::ranges::find(preview.curves, method, &MethodCurve::method);
-  return curve != preview.curves.end() && curve->guarantee.proved() &&
-         curve->guarantee.note() == sentence("Core", kDetectedReadingNote);
+/// The reading is the first reason: a delta that promises nothing stands behind it, and is not in the note.
+bool lacksReadingAlone(const AppState& state, const MethodCurve& curve) {
+  const std::size_t people = state.cache->data().counts.units();
+  return curve.guarantee.proved() && curve.guarantee.note() == sentence("Core", kDetectedReadingNote) &&
+         !(needsDelta(curve.method) &&
+           deltaReach(taskOf(state.study).deltaOf(state.study), people) == DeltaReach::all);
 }
 
 }  // namespace
@@ -476,6 +484,7 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
   std::vector<ExpectedError> found;
   for (const TradeOffRow& row : tradeOffRows(study, preview)) {
     const std::string method = row.method.toStdString();
+    const auto curve = std::ranges::find(preview.curves, method, &MethodCurve::method);
     const ResultRow* ran = result == nullptr ? nullptr : expectedRow(study, *result, preview.metric, method);
     const std::vector<double> ofSplits = ran == nullptr ? row.ofSplits : valuesOfTrials(*ran, study);
     // A mean of draws has their noise beside what other people change.
@@ -487,7 +496,7 @@ std::vector<ExpectedError> expectedErrors(const AppState& state) {
         .reach = ofPeople.isKnown() ? halfWidthOf(ofPeople) : kStandardErrors * standardErrorOf(ofSplits),
         .isOfRun = ran != nullptr,
         .isPrivate = !row.notPrivate,
-        .lacksReading = lacksReadingAlone(preview, method),
+        .lacksReading = curve != preview.curves.end() && lacksReadingAlone(state, *curve),
         .trust = row.trust,
         .smallestEpsilon = row.smallestEpsilon,
         .ofSplits = ofSplits,
@@ -503,7 +512,7 @@ QString errorText(const std::string& metric, double mean) {
 }
 
 QString errorInterval(const std::string& metric, double mean, double reach) {
-  if (!std::isfinite(reach)) return {};
+  if (!std::isfinite(reach) || reach == 0) return {};
   return unwrapped(QObject::tr("%1 to %2")
                        .arg(errorText(metric, std::max(0.0, mean - reach)), errorText(metric, mean + reach)));
 }

@@ -33,7 +33,8 @@ std::vector<ExpectedError> expectedErrors(const AppState& state);
 
 /// An error as people read it: of squares the root, in the unit of the estimate; shares in percent.
 QString errorText(const std::string& metric, double mean);
-/// The interval from the mean less to the mean plus its reach, read in the same way; empty without one.
+/// The interval from the mean less to the mean plus its reach, read in the same way; empty without one,
+/// and where the mean is exact.
 QString errorInterval(const std::string& metric, double mean, double reach);
 
 /// Fills conclusion, summary, expected and limits. `date`: when the report is made.

@@ -272,5 +272,25 @@ TEST(Headline, SaysWhetherARowOrAPersonIsProtected) {
   EXPECT_NE(ofPeople.find("all rows of a person by a factor of e^"), std::string::npos) << ofPeople;
 }
 
+/// The case of a delta of one half among 300 people: to declare the reading makes Laplace private, not
+/// Gaussian. What is exact has no interval.
+TEST(Headline, NamesNoMethodWhoseDeltaPromisesNothing) {
+  const std::filesystem::path folder = test::sharedDir() / "cases" / "16_delta_of_one_half";
+  NEEDS_FILE(folder / "study.json");
+  const Study study = readStudy(folder / "study.json");
+  const auto dataset = loadData(study.data, folder);
+  ASSERT_TRUE(dataset->readAsDetected);
+  const Report detected = firstPageOf(stateOf(study, dataset));
+  EXPECT_TRUE(detected.conclusion.startsWith(QStringLiteral("Nothing is private before")));
+  EXPECT_TRUE(detected.conclusion.contains(QStringLiteral("Laplace"))) << detected.conclusion.toStdString();
+  EXPECT_FALSE(detected.conclusion.contains(QStringLiteral("Gaussian"))) << detected.conclusion.toStdString();
+  EXPECT_FALSE(detected.expected.headings.contains(QStringLiteral("Interval")));
+  for (const QStringList& row : detected.expected.rows)
+    EXPECT_EQ(row.size(), detected.expected.headings.size());
+  auto declared = std::make_shared<Dataset>(*dataset);
+  declared->readAsDetected = false;
+  EXPECT_FALSE(firstPageOf(stateOf(study, declared)).conclusion.contains(QStringLiteral("Gaussian")));
+}
+
 }  // namespace
 }  // namespace epsiscope::headline_test

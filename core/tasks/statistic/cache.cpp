@@ -8,6 +8,8 @@
 #include "core/reading/text/cell_text.h"
 #include "core/reading/text/number_cell.h"
 #include "core/table/dataset.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 namespace epsiscope {
 
@@ -95,6 +97,17 @@ std::vector<double> numbersOf(const std::string& name, const PreparedData& data)
   return values;
 }
 
+/// Says how many weights of a column are below 0: as weights of a design they are mistakes.
+std::string negativeWeightsNote(const std::string& name, const PreparedData& data) {
+  const std::vector<double> weights = numbersOf(name, data);
+  const auto below =
+      static_cast<std::size_t>(std::ranges::count_if(weights, [](double weight) { return weight < 0; }));
+  if (below == 0) return {};
+  return filled(counted("Core", "%n weights in column %1 are below 0 and count as 0; correct the column.",
+                        "%n weight in column %1 is below 0 and counts as 0; correct the column.", below),
+                quoted(name));
+}
+
 }  // namespace
 
 std::shared_ptr<const StatisticColumn> statisticColumn(const ColumnInputs& inputs, const PreparedData& data) {
@@ -153,6 +166,9 @@ std::shared_ptr<const StatisticCache> StatisticCache::build(const StatisticInput
       return nullptr;
     made->m_columns.push_back(statisticColumn(column, table->data()));
     made->m_groups.push_back(groupRows(column, table->data()));
+    if (!column.weight) continue;
+    if (const std::string note = negativeWeightsNote(*column.weight, table->data()); !note.empty())
+      addOnce(made->notes, note);
   }
   return made;
 }

@@ -74,20 +74,29 @@ std::vector<std::pair<std::string, Study>> everyGrouped() {
 /// one place, a whole step of a count or a bound, there may be more than the level.
 TEST(Groups, HaveTheErrorsAndHalfWidthsThatDrawsHave) {
   constexpr int kDraws = 20'000;
+  constexpr std::array kLevels = {0.9, 0.95, 0.99};
   const auto table = survey();
   for (const auto& [name, study] : everyGrouped()) {
     SCOPED_TRACE(name);
     const auto cache = buildCache(study, table);
     const SharedRelease first = firstRelease(study, StatisticCache::of(*cache));
     const StatisticRelease& release = *first.release;
-    constexpr double kEpsilon = 1, kLevel = 0.9;
-    const std::vector<double> widths = release.halfWidths(kEpsilon, kLevel),
-                              errors = release.errors(kEpsilon);
+    constexpr double kEpsilon = 1;
+    const std::vector<double> errors = release.errors(kEpsilon);
     const std::vector<double> from = release.clipped();
     const std::size_t groups = first.groups.size(), each = from.size() / groups;
     ASSERT_EQ(groups, 8U);
-    ASSERT_EQ(widths.size(), groups);
-    std::vector<double> sums(groups), squares(groups), within(from.size()), nearer(from.size());
+    struct Held {
+      std::vector<double> widths, within, nearer;
+    };
+    std::vector<Held> held;
+    for (const double level : kLevels) {
+      held.push_back({.widths = release.halfWidths(kEpsilon, level),
+                      .within = std::vector<double>(from.size()),
+                      .nearer = std::vector<double>(from.size())});
+      ASSERT_EQ(held.back().widths.size(), groups);
+    }
+    std::vector<double> sums(groups), squares(groups);
     Rng rng(7);
     for (int i = 0; i < kDraws; ++i) {
       const std::vector<double> released = releasedStatistic({release, rng}, kEpsilon);
@@ -98,8 +107,10 @@ TEST(Groups, HaveTheErrorsAndHalfWidthsThatDrawsHave) {
       }
       for (std::size_t j = 0; j < from.size(); ++j) {
         const double missedBy = std::abs(released[j] - from[j]);
-        within[j] += missedBy <= widths[j / each] * (1 + 1e-9) ? 1 : 0;
-        nearer[j] += missedBy < widths[j / each] * (1 - 1e-9) ? 1 : 0;
+        for (Held& one : held) {
+          one.within[j] += missedBy <= one.widths[j / each] * (1 + 1e-9) ? 1 : 0;
+          one.nearer[j] += missedBy < one.widths[j / each] * (1 - 1e-9) ? 1 : 0;
+        }
       }
     }
     for (std::size_t group = 0; group < groups; ++group) {
@@ -111,13 +122,31 @@ TEST(Groups, HaveTheErrorsAndHalfWidthsThatDrawsHave) {
       const double mean = sums[group] / kDraws;
       const double error = std::sqrt((squares[group] / kDraws - mean * mean) / kDraws);
       EXPECT_NEAR(mean, errors[group], 5 * error + 1e-9 * errors[group]);
-      const double tolerance = 5 * std::sqrt(kLevel * (1 - kLevel) / kDraws);
-      for (std::size_t j = group * each; j < (group + 1) * each; ++j) {
-        EXPECT_GE(within[j] / kDraws, kLevel - tolerance);
-        EXPECT_LE(nearer[j] / kDraws, kLevel + tolerance);
+      for (std::size_t k = 0; k < held.size(); ++k) {
+        const double level = kLevels[k], tolerance = 5 * std::sqrt(level * (1 - level) / kDraws);
+        for (std::size_t j = group * each; j < (group + 1) * each; ++j) {
+          EXPECT_GE(held[k].within[j] / kDraws, level - tolerance) << level;
+          EXPECT_LE(held[k].nearer[j] / kDraws, level + tolerance) << level;
+        }
       }
     }
   }
+}
+
+/// Weights below 0 count as 0, and that is said once however many tables they weigh.
+TEST(Groups, SayHowManyWeightsAreBelowZero) {
+  const auto notesOf = [](const char* rows) {
+    const test::TemporaryFolder folder;
+    const auto table = std::make_shared<const Dataset>(
+        readDataset(folder.write("weights.csv", std::string("region,sex,income,w\n") + rows)).value());
+    Study study = surveyStudy(StatisticKind::count, "laplace", true);
+    study.statistic.others = {{.column = "income", .statistic = StatisticKind::sum, .lower = 0, .upper = 9}};
+    return buildCache(study, table)->notes;
+  };
+  EXPECT_TRUE(notesOf("north,f,60,1\nsouth,m,70,0\nwest,f,80,9\n").empty());
+  const std::vector<std::string> notes = notesOf("north,f,60,-1\nsouth,m,70,-0.5\nwest,f,80,9\n");
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_EQ(notes.front(), "2 weights in column \"w\" are below 0 and count as 0; correct the column.");
 }
 
 /// A run has a row for each group, with its half-width, and its file keeps both.

@@ -136,10 +136,24 @@ double RatioLaw::laplaceAtMost(double ratio) const {
   return share;
 }
 
+/// In units of half the width, P(X <= t (w + Y) - s) is that of one normal number, X - t Y; where the divisor
+/// w + Y is below the least one that counts in its place.
+double RatioLaw::normalAtMost(double ratio) const {
+  constexpr double kReach = 9;
+  const double first = m_least - m_weights, lowest = -kReach * m_scale;
+  if (first > 0) return overDivisors([&](double divisor) { return below(ratio * divisor - m_sum); });
+  const double share = below((ratio * m_weights - m_sum) / std::hypot(1, ratio));
+  if (first <= lowest) return share;
+  const double held = below(ratio * m_least - m_sum);
+  return share + integral(first, lowest, m_scale / 2, [&](double noise) {
+           return normalDensity(noise / m_scale) / m_scale *
+                  (held - below(ratio * (m_weights + noise) - m_sum));
+         });
+}
+
 /// P(t <= ratio) before the ratio is clipped, in units of half the width from the middle of the bounds.
 double RatioLaw::atMost(double ratio) const {
-  return m_isNormal ? overDivisors([&](double divisor) { return below(ratio * divisor - m_sum); })
-                    : laplaceAtMost(ratio);
+  return m_isNormal ? normalAtMost(ratio) : laplaceAtMost(ratio);
 }
 
 double RatioLaw::shareWithin(double from, double halfWidth) const {

@@ -6,7 +6,8 @@ namespace epsiscope {
 
 /// The law of a mean that is released as the ratio of two noisy sums, clamped to the bounds: see GroupSums.
 /// Given the divisor the moments are closed forms of Laplace or normal noise; over the divisor they are
-/// integrated, to a millionth of themselves. Shares of Laplace noise are closed forms.
+/// integrated, to a millionth of themselves. Shares of Laplace noise are closed forms; those of normal noise
+/// need an integral for small divisors alone.
 class RatioLaw {
 public:
   /// The two sums without noise, and the standard deviation of each one's noise.
@@ -25,6 +26,7 @@ private:
   double below(double noise) const;
   double atMost(double ratio) const;
   double laplaceAtMost(double ratio) const;
+  double normalAtMost(double ratio) const;
   struct Tail {
     double once, twice;
   };

@@ -127,7 +127,7 @@ double suggestedKernelLambda(const Study& study, double rows, double epsilon) {
   // Two digits, the second 0 or 5, from 1e-6 to 10.
   for (int power = -6; power < 1; ++power)
     for (int digits = 10; digits < 100; digits += 5) {
-      const double lambda = digits * std::pow(10.0, power - 1);
+      const double lambda = digits / std::pow(10.0, 1 - power);  // the number nearest to the decimal one
       const NoiseScale noise =
           noiseScale(ridge, outputPerturbation(ridge, rows, lambda, epsilon), NoiseBound::tight);
       const double pull = lambda / (1 + lambda) / 2;

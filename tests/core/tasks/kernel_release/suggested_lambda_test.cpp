@@ -9,6 +9,7 @@
 #include "core/run/run.h"
 #include "core/study/load.h"
 #include "core/tasks/methods.h"
+#include "core/text/sentence.h"
 #include "tests/support/prepared.h"
 #include "tests/support/shared_files.h"
 
@@ -22,6 +23,11 @@ TEST(SuggestedKernelLambda, FallsWithRowsAndEpsilonAndGrowsWithPredictions) {
     const double lambda = suggestedKernelLambda(study, rows, 1);
     EXPECT_LT(lambda, last);
     last = lambda;
+  }
+  // The number that its few digits read as, so that no sentence shows 0.35000000000000003.
+  for (double rows = 20; rows < 20'000; rows *= 1.3) {
+    const std::string digits = shortestText(suggestedKernelLambda(study, rows, 1));
+    EXPECT_LE(digits.size(), 7U) << digits;
   }
   EXPECT_GT(suggestedKernelLambda(study, 1000, 0.1), suggestedKernelLambda(study, 1000, 1));
   const double one = suggestedKernelLambda(study, 1000, 1);

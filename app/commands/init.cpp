@@ -243,6 +243,14 @@ std::string readingNote(const DataChoice& data, const Dataset& dataset) {
          said + '\n';
 }
 
+/// What the form of the window asks about beside it: codes for no answer, spellings, weights, lines left out.
+std::string findingsNote(const Dataset& dataset) {
+  std::string said;
+  if (dataset.readAsDetected)
+    for (const std::string& note : dataset.notes) said += "Note: " + note + '\n';
+  return said;
+}
+
 std::vector<OptionSpec> initOptions() {
   std::vector<OptionSpec> options = {
       {QStringLiteral("target"), QStringLiteral("T"), QStringLiteral("The column that is predicted.")},
@@ -311,7 +319,7 @@ int runInit(const QStringList& given) {
     data = withReadingDeclared(data, *dataset);
     dataset = loadData(data, {});
   }
-  notes.insert(0, readingNote(data, *dataset));
+  notes.insert(0, readingNote(data, *dataset) + findingsNote(*dataset));
   const Column& target = targetIn(*dataset, data);
   chooseTask(arguments, target, study);
   const std::vector<SetAside> aside = columnsAside(data, *dataset);

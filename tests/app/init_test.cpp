@@ -253,6 +253,25 @@ TEST_F(InitCommand, MissingCellsAreAskedFor) {
   EXPECT_EQ(json::parse(made.out)["data"]["missing"], "drop-rows");
 }
 
+/// What `info` says of the cells is said where the study is made, and to nobody who has declared the reading.
+TEST_F(InitCommand, SaysWhatCellsMayMean) {
+  std::string text = "town,answer\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::string(i % 3 == 0   ? "Bonn"
+                        : i % 3 == 1 ? "bonn"
+                                     : "Kiel") +
+            ',' + (i % 12 == 0 ? "99" : std::to_string(1 + i % 5)) + '\n';
+  const Words words{"init", table(text), "--target", "answer", "--lower", "1", "--upper", "5"};
+  const Finished detected = test::run(words);
+  ASSERT_EQ(detected.exitCode, 0) << detected.err;
+  EXPECT_NE(detected.err.find("Note: Column 2 \"answer\": 99 in 5 cells lies far"), std::string::npos)
+      << detected.err;
+  EXPECT_NE(detected.err.find("Note: Column 1 \"town\": \"Bonn\" and \"bonn\" differ"), std::string::npos)
+      << detected.err;
+  const Finished declared = test::run(words + Words{"--reading", "declared"});
+  EXPECT_EQ(declared.err.find("99 in"), std::string::npos) << declared.err;
+}
+
 TEST_F(InitCommand, ProtectsAPersonWhoHasSeveralRows) {
   std::string visits = "patient,visit,cost\n";
   for (int i = 0; i < 60; ++i)

@@ -68,7 +68,8 @@ std::vector<CodeColumn> codeColumns(const Study& study, const PreparedTable& tab
   for (const std::string& name : options.features) add(name);
   const bool takesOthers = options.learns && options.features.empty();
   if (takesOthers && study.data.missing == MissingRule::dropRows)
-    for (const Column& column : dataset.columns) add(column.name);
+    for (const Column& column : dataset.columns)
+      if (column.name != options.weight) add(column.name);
   if (study.data.person) add(*study.data.person);
   std::vector<CodeColumn> columns;
   for (const std::string& name : names) columns.push_back(codeColumn(study.data, dataset, name));

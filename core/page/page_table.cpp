@@ -56,6 +56,7 @@ Study pageStudy(const Study& study, const PreparedData& data) {
   for (const std::string& name : used)
     if (name != choice.target && name != choice.person) choice.features->push_back(name);
   if (choice.features->empty()) choice.features.reset();
+  if (choice.weight && !isUsed(*choice.weight)) choice.weight.reset();
   std::erase_if(choice.columns, [&](const ColumnChoice& one) { return !isUsed(one.column); });
   std::erase_if(choice.columnBounds, [&](const ColumnBound& one) { return !isUsed(one.column); });
   // A bad cell is a missing one in the page.

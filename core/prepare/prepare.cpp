@@ -126,13 +126,13 @@ const Column* personColumn(const Dataset& dataset, const PrepareOptions& options
   return column;
 }
 
-/// All columns but the target, that of persons and, with a note, those of identifiers.
+/// All columns but the target, those of persons and weights and, with a note, texts with too many values.
 ColumnList defaultFeatures(const Dataset& dataset, const PrepareOptions& options, const Column& target,
                            PreparedData& made) {
   ColumnList chosen;
   const std::size_t most = mostCategories(options);
   for (const Column& column : dataset.columns) {
-    if (&column == &target || column.name == options.person) continue;
+    if (&column == &target || column.name == options.person || column.name == options.weight) continue;
     if (column.kind != ColumnKind::text || declaredCategories(options, column) ||
         !hasTooManyTexts(column, most)) {
       chosen.push_back(&column);
@@ -194,6 +194,15 @@ void noteIdentifiers(const ColumnList& columns, PreparedData& made) {
                                            "The feature %1 looks like an identifier (%2): nothing can be "
                                            "learned from it; leave it out of the features."),
                                   quoted(column->name), *reason));
+}
+
+/// Notes the column of weights where somebody named it as a feature.
+void noteWeight(const PrepareOptions& options, const ColumnList& columns, PreparedData& made) {
+  if (std::ranges::any_of(columns, [&](const Column* column) { return column->name == options.weight; }))
+    made.notes.push_back(filled(sentence("Core",
+                                         "%1 weights its rows, and is learned from as well, because "
+                                         "data.features names it."),
+                                quoted(options.weight)));
 }
 
 bool asksAbout(const Question& question, const Column& column) {
@@ -344,6 +353,7 @@ PreparedData prepare(std::shared_ptr<const Dataset> dataset, const PrepareOption
   chooseRows(options, *dataset, *target, persons, columns, data);
   makeFeatures(options, columns, data);
   if (options.learns) noteIdentifiers(columns, data);
+  if (options.learns) noteWeight(options, columns, data);
   if (options.rowsPerPerson == 0)
     for (std::string& note : unitNotes(*dataset)) data.notes.push_back(std::move(note));
   data.target = target->values;

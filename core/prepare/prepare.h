@@ -74,8 +74,10 @@ struct PrepareOptions {
   std::vector<ColumnChoice> columns{};  ///< whose categories are declared
   MissingRule missing = MissingRule::stop;
   BadCellRule badCells = BadCellRule::stop;
-  std::string person{};               ///< the column that names whom a row belongs to; empty: none does
-  std::size_t rowsPerPerson = 0;      ///< of one person at most; 0: the unit is a row
+  std::string person{};           ///< the column that names whom a row belongs to; empty: none does
+  std::size_t rowsPerPerson = 0;  ///< of one person at most; 0: the unit is a row
+  std::string
+      weight{};  ///< the column of the rows' weights, a feature only if it is named; empty: there is none
   std::size_t mostCategories = 1000;  ///< of a text column whose categories are not declared
   bool classTarget = false;           ///< the target holds classes: it may be text
   bool learns = true;  ///< else no features are needed, only those named are used, and a row is enough

@@ -39,7 +39,7 @@ bool useTheSameRows(const Result& a, const Result& b) {
   const DataChoice &one = a.study.data, &other = b.study.data;
   const bool sameRules = one.missing == other.missing && one.badCells == other.badCells &&
                          one.features == other.features && one.columns == other.columns &&
-                         one.person == other.person;
+                         one.person == other.person && one.weight == other.weight;
   const bool allUsed = a.counts.rowsInFile == a.counts.rowsUsed && b.counts.rowsInFile == b.counts.rowsUsed;
   return a.rows == b.rows && a.counts == b.counts && one.reading == other.reading && (allUsed || sameRules);
 }

@@ -32,12 +32,31 @@ auto findChoice(auto& columns, const std::string& name) {
   return std::ranges::find(columns, name, &ColumnChoice::column);
 }
 
+/// Replaces the bounds of a column, or takes them away.
+void declareBound(DataChoice& data, const std::string& column, const std::optional<ColumnBound>& bound) {
+  std::vector<ColumnBound>& bounds = data.columnBounds;
+  const auto found = std::ranges::find(bounds, column, &ColumnBound::column);
+  if (found == bounds.end()) {
+    if (bound) bounds.push_back(*bound);
+  } else {
+    bound ? void(*found = *bound) : void(bounds.erase(found));
+  }
+}
+
+/// A list on which nothing would be left stands for all other columns.
+void takeOffFeatures(DataChoice& data, const std::string& column) {
+  if (!data.features) return;
+  std::erase(*data.features, column);
+  if (data.features->empty()) data.features.reset();
+}
+
 }  // namespace
 
 ColumnRole roleOf(const DataChoice& data, const std::string& column) {
   if (data.target == column) return ColumnRole::target;
   if (data.person == column) return ColumnRole::ignored;
-  const bool isFeature = !data.features || std::ranges::count(*data.features, column) > 0;
+  const bool isFeature =
+      data.features ? std::ranges::count(*data.features, column) > 0 : data.weight != column;
   return isFeature ? ColumnRole::feature : ColumnRole::ignored;
 }
 
@@ -51,6 +70,7 @@ std::vector<ColumnRole> rolesOf(const DataChoice& data, const Dataset& dataset, 
     roles.push_back(column.name == data.target                                   ? ColumnRole::target
                     : column.name == data.person                                 ? ColumnRole::ignored
                     : named && !named->contains(column.name)                     ? ColumnRole::ignored
+                    : !named && column.name == data.weight                       ? ColumnRole::ignored
                     : !read.empty() && !named && !read.contains(cellsOf(column)) ? ColumnRole::leftOut
                                                                                  : ColumnRole::feature);
   return roles;
@@ -74,7 +94,7 @@ void giveRole(DataChoice& data, const Dataset& dataset, const std::string& colum
   for (std::size_t i = 0; i < roles.size(); ++i) {
     const std::string& name = dataset.columns[i].name;
     if (roles[i] == ColumnRole::target || name == data.person) continue;
-    all.push_back(name);
+    if (name != data.weight) all.push_back(name);
     if ((name == column ? role : roles[i]) == ColumnRole::feature) features.push_back(name);
   }
   if (data.features)
@@ -86,8 +106,12 @@ void giveRole(DataChoice& data, const Dataset& dataset, const std::string& colum
 void choosePerson(DataChoice& data, const std::optional<std::string>& column, std::optional<int> mostRows) {
   data.person = column;
   data.rowsPerPerson = column ? mostRows : std::nullopt;
-  if (column && data.features) std::erase(*data.features, *column);
-  if (data.features && data.features->empty()) data.features.reset();
+  if (column) takeOffFeatures(data, *column);
+}
+
+void chooseWeight(DataChoice& data, const std::optional<std::string>& column) {
+  data.weight = column;
+  if (column) takeOffFeatures(data, *column);
 }
 
 void proposeUnit(DataChoice& data, const Dataset& dataset) {
@@ -101,7 +125,11 @@ void proposeUnit(DataChoice& data, const Dataset& dataset) {
 Study withTarget(const Study& study, const Dataset& dataset, const std::string& column) {
   if (study.data.target == column) return study;
   const auto proposedFor = [&](const std::string& target) {
-    return proposedFeatures(dataset, target, study.data.columns, mostCategories(study.data));
+    auto features = proposedFeatures(dataset, target, study.data.columns, mostCategories(study.data));
+    for (const auto& other : {study.data.person, study.data.weight})
+      if (features && other) std::erase(*features, *other);
+    if (features && features->empty()) features.reset();
+    return features;
   };
   Study next = study;
   chooseTarget(next.data, column);
@@ -143,6 +171,7 @@ void renameColumn(DataChoice& data, const Dataset& dataset, const std::string& c
   data.reading.names = std::move(names);
   if (data.target == column) data.target = name;
   if (data.person == column) data.person = name;
+  if (data.weight == column) data.weight = name;
   if (data.features) std::ranges::replace(*data.features, column, name);
   for (ColumnChoice& choice : data.columns)
     if (choice.column == column) choice.column = name;
@@ -163,14 +192,17 @@ std::optional<ColumnBound> boundOf(const DataChoice& data, const std::string& co
 
 Study withBound(const Study& study, const std::string& column, const std::optional<ColumnBound>& bound) {
   Study next = study;
-  std::vector<ColumnBound>& bounds = next.data.columnBounds;
-  const auto found = std::ranges::find(bounds, column, &ColumnBound::column);
-  if (found == bounds.end()) {
-    if (bound) bounds.push_back(*bound);
-  } else {
-    bound ? void(*found = *bound) : void(bounds.erase(found));
-  }
+  declareBound(next.data, column, bound);
   return next;
+}
+
+std::optional<double> largestWeight(const DataChoice& data) {
+  const auto bound = data.weight ? boundOf(data, *data.weight) : std::nullopt;
+  return bound ? std::optional(bound->bound) : std::nullopt;
+}
+
+void declareLargestWeight(DataChoice& data, double largest) {
+  if (data.weight) declareBound(data, *data.weight, ColumnBound{.column = *data.weight, .bound = largest});
 }
 
 }  // namespace epsiscope

@@ -30,6 +30,12 @@ void giveRole(DataChoice& data, const Dataset& dataset, const std::string& colum
 /// Makes the column name whom rows belong to, of whom nobody has more than so many; absent: every row is by
 /// itself. The column is no feature any more.
 void choosePerson(DataChoice& data, const std::optional<std::string>& column, std::optional<int> mostRows);
+/// Makes the column the weight of its rows; absent: every row counts once. The column is no feature any more.
+void chooseWeight(DataChoice& data, const std::optional<std::string>& column);
+/// The largest weight that is declared.
+std::optional<double> largestWeight(const DataChoice& data);
+/// Declares the largest weight; without a column of weights nothing.
+void declareLargestWeight(DataChoice& data, double largest);
 /// Gives labels without a unit the one that is written in their cells.
 void proposeUnit(DataChoice& data, const Dataset& dataset);
 /// Returns the study with another target and its unit. Features that were proposed for the old one are

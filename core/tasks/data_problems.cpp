@@ -233,6 +233,18 @@ void checkKind(const ColumnChoice& choice, ColumnKind kind, ProblemList& found) 
                                      quoted(choice.column)));
 }
 
+void checkWeight(const DataChoice& data, const Dataset& dataset, ProblemList& found) {
+  if (!data.weight) return;
+  const int index = dataset.find(*data.weight);
+  if (index < 0)
+    found.add("data.weight", unknownColumn(dataset, *data.weight));
+  else if (dataset.columns[static_cast<std::size_t>(index)].kind == ColumnKind::text)
+    found.add("data.weight", filled(sentence("Core",
+                                             "Column %1 is text and cannot weight rows; name a column of "
+                                             "numbers, or write null."),
+                                    quoted(*data.weight)));
+}
+
 }  // namespace
 
 void checkData(const Study& study, ProblemList& found) {
@@ -255,7 +267,9 @@ void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemLi
     else
       checkKind(choice, dataset.columns[static_cast<std::size_t>(index)].kind, found);
   }
+  checkWeight(data, dataset, found);
   for (const ColumnBound& bound : data.columnBounds) {
+    if (bound.column == data.weight) continue;  // the column is checked
     const int index = dataset.find(bound.column);
     if (index < 0)
       found.add("data.column_bounds", unknownColumn(dataset, bound.column));
@@ -277,7 +291,7 @@ void checkDeclaredReading(const DataChoice& data, const PrepareOptions& used, co
   names.insert(used.person);
   const bool areAllUsed = used.features.empty() && used.learns;
   for (const Column& column : dataset.columns) {
-    if (!areAllUsed && !names.contains(column.name)) continue;
+    if (!names.contains(column.name) && (!areAllUsed || column.name == used.weight)) continue;
     if (!column.kindGiven) kinds.push_back(column.name);
     if (column.reading && hasUnit(column.reading->form) && column.reading->unit.empty())
       units.push_back(column.name);

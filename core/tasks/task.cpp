@@ -61,6 +61,7 @@ PrepareOptions Task::prepareOptions(const Study& study) const {
           // Planned rows are nobody's: noise is for as many of them as a person may have.
           .person = unit.isPerson() && !isPlan(data) ? *data.person : std::string(),
           .rowsPerPerson = unit.most,
+          .weight = data.weight.value_or(std::string()),
           .mostCategories = mostCategories(data),
           .classTarget = hasClasses(study),
           .learns = facts().learns};

@@ -38,9 +38,12 @@ void addBounds(const Study& study, QStringList& facts) {
     facts << said(QT_TRANSLATE_NOOP("DeclaredFacts", "%1 is from %2 to %3."))
                  .arg(QString::fromStdString(data.target), exactText(*data.lower), exactText(*data.upper));
   for (const ColumnBound& bound : data.columnBounds)
-    facts << said(QT_TRANSLATE_NOOP("DeclaredFacts", "%1 is from %2 to %3."))
-                 .arg(QString::fromStdString(bound.column), exactText(bound.lower.value_or(-bound.bound)),
-                      exactText(bound.bound));
+    facts << (bound.column == data.weight
+                  ? said(QT_TRANSLATE_NOOP("DeclaredFacts", "%1 weights its rows, each from 0 to %2."))
+                        .arg(QString::fromStdString(bound.column), exactText(bound.bound))
+                  : said(QT_TRANSLATE_NOOP("DeclaredFacts", "%1 is from %2 to %3."))
+                        .arg(QString::fromStdString(bound.column),
+                             exactText(bound.lower.value_or(-bound.bound)), exactText(bound.bound)));
 }
 
 void addWords(Study study, QStringList& facts) {

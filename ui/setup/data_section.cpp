@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 
 #include "core/study/study_names.h"
 #include "core/table/cell_report.h"
@@ -273,7 +275,9 @@ void DataSection::showColumns(const AppState& state) {
   m_person->setVisible(state.dataset && !isPlan(choice));
   if (!state.dataset) return;
   const QString person = QString::fromStdString(choice.person.value_or(""));
-  m_features->show(*state.dataset, {choice.target, choice.person.value_or(choice.target)}, choice.features,
+  std::set<std::string> others{choice.target, choice.person.value_or(choice.target)};
+  if (choice.weight && roleOf(choice, *choice.weight) != ColumnRole::feature) others.insert(*choice.weight);
+  m_features->show(*state.dataset, others, choice.features,
                    oneHotSources(*state.dataset, choice.target, choice.columns, mostCategories(choice)));
   QStringList columns;
   for (const Column& column : state.dataset->columns)

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/start/column_roles.h"
 #include "core/study/preparations.h"
 #include "ui/setup/column_bounds_text.h"
 #include "ui/widgets/badge.h"
@@ -44,10 +45,7 @@ bool takesScalesFromData(const Study& study, const Dataset& dataset) {
   if (data.prepare == kPrepareNone) return false;
   if (data.prepare == kPrepareStandardise && taskOf(study).accepts(kPrepareStandardise)) return true;
   return std::ranges::any_of(dataset.columns, [&](const Column& column) {
-    if (column.name == data.person) return false;
-    const bool used = data.features ? std::ranges::find(*data.features, column.name) != data.features->end()
-                                    : column.name != data.target;
-    return used && column.kind == ColumnKind::number &&
+    return roleOf(data, column.name) == ColumnRole::feature && column.kind == ColumnKind::number &&
            std::ranges::find(data.columnBounds, column.name, &ColumnBound::column) == data.columnBounds.end();
   });
 }

@@ -37,9 +37,9 @@ std::vector<std::size_t> columnsOf(const Study& study, const Dataset& dataset) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const std::string& name = dataset.columns[i].name;
-    const bool isUsed = name == study.data.target || !study.data.features ||
-                        std::ranges::count(*study.data.features, name) > 0;
-    if (isUsed && name != study.data.person) found.push_back(i);
+    const auto& features = study.data.features;
+    const bool isFeature = features ? std::ranges::count(*features, name) > 0 : name != study.data.weight;
+    if ((isFeature || name == study.data.target) && name != study.data.person) found.push_back(i);
   }
   return found;
 }
@@ -220,6 +220,7 @@ Study glanceStudy(const Study& study, const Dataset& dataset, double epsilon) {
   made.task = statisticTask().facts().task;
   made.data = study.data;
   made.data.features.reset();
+  made.data.weight.reset();  // each row of the table counts once
   made.data.positive.reset();
   made.mode = study.mode;
   made.seed = study.seed;

@@ -96,6 +96,50 @@ TEST(Roles, FeaturesThatWereProposedAreProposedAnewForAnotherTarget) {
   EXPECT_EQ(withTarget(before, *table, "height").data.unit, "euros");
 }
 
+TEST(Roles, TheWeightOfRowsIsNoFeatureUnlessItIsListed) {
+  const auto table = test::smallTable();
+  Study weighted = study({{"height", "colour"}});
+  chooseWeight(weighted.data, "height");
+  EXPECT_EQ(weighted.data.weight, "height");
+  EXPECT_EQ(weighted.data.features, (Names{{"colour"}}));
+  weighted.data.features.reset();
+  EXPECT_EQ(roles(weighted), (Roles{ColumnRole::ignored, ColumnRole::feature, ColumnRole::target}));
+  EXPECT_EQ(roleOf(weighted.data, "height"), ColumnRole::ignored);
+  const Study listed = withFeature(weighted, *table, "height", true);
+  EXPECT_EQ(listed.data.features, (Names{{"height", "colour"}})) << "it is not one of all other columns";
+  EXPECT_EQ(roles(listed), (Roles{ColumnRole::feature, ColumnRole::feature, ColumnRole::target}));
+  EXPECT_EQ(withFeature(listed, *table, "height", false).data.features, Names()) << "all others again";
+  chooseWeight(weighted.data, std::nullopt);
+  EXPECT_EQ(roles(weighted), (Roles{ColumnRole::feature, ColumnRole::feature, ColumnRole::target}));
+  weighted.data.features = {{"height"}};
+  chooseWeight(weighted.data, "height");
+  EXPECT_EQ(weighted.data.features, Names()) << "an empty list would be a problem";
+}
+
+TEST(Roles, TheWeightKeepsItsBoundAndItsPlaceUnderAnotherName) {
+  Study weighted = study();
+  EXPECT_FALSE(largestWeight(weighted.data));
+  declareLargestWeight(weighted.data, 7);
+  EXPECT_TRUE(weighted.data.columnBounds.empty()) << "there are no weights";
+  chooseWeight(weighted.data, "height");
+  EXPECT_FALSE(largestWeight(weighted.data)) << "nobody looks at the column";
+  declareLargestWeight(weighted.data, 7);
+  declareLargestWeight(weighted.data, 5);
+  EXPECT_EQ(weighted.data.columnBounds, (std::vector<ColumnBound>{{.column = "height", .bound = 5}}));
+  renameColumn(weighted.data, *test::smallTable(), "height", "w");
+  EXPECT_EQ(weighted.data.weight, "w");
+  EXPECT_EQ(largestWeight(weighted.data), 5);
+}
+
+TEST(Roles, FeaturesThatAreProposedAnewHoldNoWeight) {
+  auto table = std::make_shared<Dataset>(*test::smallTable());
+  table->columns.push_back({.name = "same", .values = {7, 7, 7, 7, 7}});
+  table->columns.push_back({.name = "w", .values = {1, 2, 1, 2, 1}});
+  Study before = study({{"height", "colour"}});
+  before.data.weight = "w";
+  EXPECT_EQ(withTarget(before, *table, "height").data.features, (Names{{"colour", "price net"}}));
+}
+
 TEST(Choices, AreKeptAsLongAsTheySaySomething) {
   ColumnChoice choice = choiceOf(study().data, "colour");
   EXPECT_EQ(choice, (ColumnChoice{.column = "colour", .kind = {}}));

@@ -430,6 +430,12 @@ TEST_F(SetupPanelTest, ScalesFromTheDataAreMarkedUntilBoundsAreDeclared) {
   study.data.target = "y";
   study.data.prepare = "unit-rows";
   EXPECT_TRUE(takesScalesFromData(study, dataset));
+  study.data.weight = "age";
+  EXPECT_FALSE(takesScalesFromData(study, dataset)) << "it is no feature";
+  study.data.features = {"age"};
+  EXPECT_TRUE(takesScalesFromData(study, dataset)) << "listed, it is one";
+  study.data.weight.reset();
+  study.data.features.reset();
   study.data.columnBounds = {{"age", 100}};
   EXPECT_FALSE(takesScalesFromData(study, dataset));
   study.task = TaskId::kernelRelease;
@@ -477,6 +483,17 @@ TEST_F(SetupPanelTest, FeaturesAreAllOtherColumnsOrThoseThatAreTicked) {
   EXPECT_EQ(picker->text(), QStringLiteral("age, hours"));
   picker->menu()->actions()[0]->trigger();
   EXPECT_FALSE(edits.back().data.features);
+}
+
+TEST_F(SetupPanelTest, TheWeightOfRowsIsNotAmongAllOtherColumns) {
+  openClasses();
+  state.study.data.weight = "hours";
+  panel.present(state);
+  auto* picker = named<QToolButton>("Features");
+  EXPECT_EQ(picker->text(), QStringLiteral("all 4 columns"));
+  state.study.data.features = {"age", "hours"};
+  panel.present(state);
+  EXPECT_EQ(picker->text(), QStringLiteral("age, hours")) << "listed, it is one";
 }
 
 TEST_F(SetupPanelTest, FeaturesOfAVeryWideTableAreCountedAndChosenElsewhere) {

@@ -68,6 +68,25 @@ TEST(PrivateGlance, AsksForWhatIsNotDeclared) {
   EXPECT_NE(found[1].sentence.find("\"outcome\""), std::string::npos);
 }
 
+/// Every row counts once, and weights are looked at only where somebody lists their column.
+TEST(PrivateGlance, IsOfRowsAndNotOfWeights) {
+  const auto data = test::visits();
+  Study weighted = test::ofPersons(declaredStudy());
+  const PrivateGlance plain = glanceOf(weighted, data, 1);
+  weighted.data.weight = "age";
+  const PrivateGlance listed = glanceOf(weighted, data, 1);
+  ASSERT_EQ(listed.columns.size(), plain.columns.size());
+  for (std::size_t i = 0; i < plain.columns.size(); ++i) {
+    EXPECT_EQ(listed.columns[i].column, plain.columns[i].column);
+    EXPECT_EQ(listed.columns[i].counts, plain.columns[i].counts);
+  }
+  weighted.data.features.reset();
+  const PrivateGlance others = glanceOf(weighted, data, 1);
+  ASSERT_EQ(others.columns.size(), 2u);
+  EXPECT_EQ(others.columns[0].column, "cost");
+  EXPECT_EQ(others.columns[1].column, "outcome");
+}
+
 TEST(PrivateGlance, AsksForColumnsThatAreThere) {
   const auto data = test::visits();
   Study study = declaredStudy();

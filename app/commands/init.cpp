@@ -16,6 +16,7 @@
 #include "app/commands/study_input.h"
 #include "core/builtin/generators.h"
 #include "core/prepare/unit_notes.h"
+#include "core/prepare/weight_notes.h"
 #include "core/start/column_roles.h"
 #include "core/start/data_start.h"
 #include "core/study/load.h"
@@ -110,6 +111,26 @@ void applyColumnDeclarations(const Arguments& arguments, DataChoice& data) {
   }
 }
 
+/// The largest weight may be declared as any bound of a column; it is never taken from the data.
+void applyWeight(const Arguments& arguments, DataChoice& data) {
+  const auto largest = arguments.number(QStringLiteral("weight-upper"));
+  const auto weight = arguments.text(QStringLiteral("weight"));
+  if (largest && !weight)
+    throw UsageError(QStringLiteral(
+        "init: --weight-upper is given without weights; name their column with --weight COLUMN."));
+  if (!weight) return;
+  data.weight = weight->toStdString();
+  if (largest && !(*largest > 0))
+    refuseForm("weight-upper", arguments.text(QStringLiteral("weight-upper")).value_or(QString()),
+               "10, a number above 0");
+  if (largest) declareLargestWeight(data, *largest);
+  if (!largestWeight(data))
+    throw UsageError(
+        QStringLiteral("init: the largest weight in %1 is missing; declare with --weight-upper W what is "
+                       "publicly known of it, for one that is taken from the data is not private.")
+            .arg(QString::fromStdString(epsiscope::quoted(*data.weight))));
+}
+
 void applyDeclarations(const Arguments& arguments, DataChoice& data) {
   if (const auto target = arguments.text(QStringLiteral("target"))) {
     if (target->toStdString() != data.target) data.lower = data.upper = std::nullopt;
@@ -121,6 +142,7 @@ void applyDeclarations(const Arguments& arguments, DataChoice& data) {
   if (const auto positive = arguments.text(QStringLiteral("positive")))
     data.positive = positive->toStdString();
   applyColumnDeclarations(arguments, data);
+  applyWeight(arguments, data);
   if (const auto person = arguments.text(QStringLiteral("person"))) data.person = person->toStdString();
   if (const auto rows = arguments.number(QStringLiteral("rows-per-person"))) {
     if (*rows != std::floor(*rows) || !(*rows >= 1) || !(*rows <= std::numeric_limits<int>::max()))
@@ -232,6 +254,24 @@ std::string unitNote(const DataChoice& data, const Dataset& dataset) {
   return said;
 }
 
+/// Proposes the column that seems to weight the rows; of declared weights it says which ones are none.
+std::string weightNote(const DataChoice& data, const Dataset& dataset) {
+  if (data.weight) {
+    const int index = dataset.find(*data.weight);
+    const std::string unusual =
+        index < 0 ? std::string()
+                  : unusualWeights(weightCells(dataset.columns[static_cast<std::size_t>(index)]));
+    return unusual.empty()
+               ? unusual
+               : "Note: the weights in " + epsiscope::quoted(*data.weight) + ": " + unusual + '\n';
+  }
+  const auto likely = likeliestWeight(dataset);
+  if (!likely || likely->column == data.target) return {};
+  return "Note: " + weightProposal(*likely) +
+         " Every row counts once and the column is one like any other; options for that: --weight '" +
+         likely->column + "' --weight-upper W, the largest that a weight can be, known without looking.\n";
+}
+
 /// Says how the file is read, and who answers for it.
 std::string readingNote(const DataChoice& data, const Dataset& dataset) {
   std::string said;
@@ -274,6 +314,10 @@ std::vector<OptionSpec> initOptions() {
        QStringLiteral(
            "The most rows that one person has, declared without counting them; of others so many are "
            "drawn.")},
+      {QStringLiteral("weight"), QStringLiteral("COLUMN"),
+       QStringLiteral("The column of the rows' weights, for statistics; it is no feature.")},
+      {QStringLiteral("weight-upper"), QStringLiteral("W"),
+       QStringLiteral("The largest weight that a row can have, declared without looking at the data.")},
       {QStringLiteral("prepare"), QStringLiteral("HOW"),
        QStringLiteral("How features are scaled: standardise, unit-rows, unit-rows-plain or none; what the "
                       "task accepts if absent.")},
@@ -334,6 +378,7 @@ int runInit(const QStringList& given) {
     notes += "Note: " + epsiscope::quoted(*data.positive) + " of " + epsiscope::quoted(data.target) +
              " counts as +1; to change that, add --positive V.\n";
   notes += unitNote(data, *dataset);
+  notes += weightNote(data, *dataset);
   notes += undeclaredNote(study, *table);
   if (isPiped) {
     data.file = kStandardInput;

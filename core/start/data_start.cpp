@@ -46,11 +46,19 @@ const Column* columnNamed(const Dataset& dataset, const std::string& name) {
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
 }
 
+/// The columns that are named beside the features.
+std::set<std::string_view> namedBeside(const DataChoice& data) {
+  std::set<std::string_view> names{data.target};
+  if (data.person) names.insert(*data.person);
+  if (data.weight) names.insert(*data.weight);
+  return names;
+}
+
 /// Writes the kinds and units that columns were read with, of all columns or, in a table that is too wide for
 /// a list, of those that the study names.
 void writeKinds(const Dataset& dataset, DataChoice& data) {
   constexpr std::size_t kWide = 1000;
-  std::set<std::string_view> named{data.target, data.person ? *data.person : data.target};
+  std::set<std::string_view> named = namedBeside(data);
   if (data.features) named.insert(data.features->begin(), data.features->end());
   std::map<std::string, std::size_t> places;
   for (std::size_t i = 0; i < data.columns.size(); ++i) places.emplace(data.columns[i].column, i);
@@ -76,7 +84,7 @@ std::string asSaid(const std::string& mark) {
 /// The names of the columns in use for which `fits` holds.
 template <class Fits>
 std::vector<std::string> usedColumns(const DataChoice& data, const Dataset& dataset, const Fits& fits) {
-  std::set<std::string_view> used{data.target, data.person ? *data.person : data.target};
+  std::set<std::string_view> used = namedBeside(data);
   if (data.features) used.insert(data.features->begin(), data.features->end());
   std::vector<std::string> names;
   for (const Column& column : dataset.columns)
@@ -88,8 +96,9 @@ bool holdsNumbers(const Column* column) {
   return column != nullptr && column->kind == ColumnKind::number;
 }
 
-bool mayBeTarget(const Column& column) {
-  return column.kind == ColumnKind::number && !sameInEveryRow(column) && !isIdentifier(column);
+bool mayBeTarget(const Dataset& dataset, const Column& column) {
+  return column.kind == ColumnKind::number && !sameInEveryRow(column) && !isIdentifier(column) &&
+         column.name != dataset.weight && !likelyWeight(column);
 }
 
 bool isSpelled(const std::string& name, std::string_view lower) {
@@ -116,15 +125,17 @@ std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const
   if (isProposal)
     for (const SetAside& one : aside) left.insert(one.column);
   std::vector<std::string> features;
+  // Of all columns that of the weights is no feature.
   bool areAll = true, isChoice = data.features.has_value();
   for (const Column& column : dataset.columns) {
     if (column.name == data.target || column.name == data.person) continue;
+    const bool isWeight = column.name == data.weight;
     const auto given = chosen.find(column.name);
     isChoice |= given != chosen.end();
     const bool isFeature = given != chosen.end() ? given->second
                            : data.features       ? std::ranges::count(*data.features, column.name) > 0
-                                                 : !left.contains(column.name);
-    areAll &= isFeature;
+                                                 : !isWeight && !left.contains(column.name);
+    areAll &= isFeature != isWeight;
     if (isFeature) features.push_back(column.name);
   }
   if (areAll || (features.empty() && !isChoice)) return std::nullopt;
@@ -237,6 +248,9 @@ std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& da
     said.push_back(filled(counted("Core", "Nobody in %1 has more than %n rows.",
                                   "Nobody in %1 has more than %n row.", unit.most),
                           quoted(*data.person)));
+  if (const auto most = largestWeight(data))
+    said.push_back(filled(sentence("Core", "No weight in %1 is above %2: a larger one counts as that."),
+                          quoted(*data.weight), *most));
   said.push_back(sentence("Core", "A cell that does not fit counts as missing and changes no other."));
   return said;
 }
@@ -262,7 +276,8 @@ std::string proposedTarget(const Dataset& dataset) {
     for (const Column& column : dataset.columns)
       if (isSpelled(column.name, name) && column.kind == ColumnKind::number && !sameInEveryRow(column))
         return column.name;
-  const auto last = std::find_if(dataset.columns.rbegin(), dataset.columns.rend(), mayBeTarget);
+  const auto last = std::find_if(dataset.columns.rbegin(), dataset.columns.rend(),
+                                 [&](const Column& column) { return mayBeTarget(dataset, column); });
   return last == dataset.columns.rend() ? std::string() : last->name;
 }
 

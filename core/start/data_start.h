@@ -39,7 +39,8 @@ std::vector<std::string> declarationOf(const DataChoice& data, const Dataset& da
 DataChoice withoutFindings(const DataChoice& data, const Dataset& dataset);
 
 /// Returns the name of the column that is likeliest to be predicted: one that is named so ("target", "label",
-/// "y"), else the last column of numbers that is neither constant nor an identifier; empty if there is none.
+/// "y"), else the last column of numbers that is neither constant nor an identifier nor likely the weight of
+/// its row; empty if there is none.
 std::string proposedTarget(const Dataset& dataset);
 /// Returns the study with a target that its task can learn: the same if that is there, else the proposed one
 /// or, where it needs classes, the last column with two values.

@@ -100,6 +100,7 @@ struct Dataset {
   std::vector<std::string> notes;  ///< what the reader did that a person should know, one sentence each
   RowCounts earlier;  ///< what a recipe dropped and filled before there was this table; see recipe.h
   bool readAsDetected = false;  ///< see RowCounts
+  std::string weight{};         ///< the column that weights the rows, as their file says; empty: it says none
 
   std::size_t rows() const { return columns.empty() ? 0 : columns.front().size(); }
   /// Index of the column with that name, or -1.

@@ -165,6 +165,32 @@ bool namesPeople(const std::string& name) {
   return hasWord(wordsOf(name), people);
 }
 
+/// Whether a column of this name may hold weights of rows, or else what people weigh.
+bool mayNameWeights(const std::vector<std::string>& words) {
+  static constexpr std::string_view names = "w wt weight weights pond poids peso gewicht";
+  return hasWord(words, names);
+}
+
+/// Whether one of the words says that rows are weighted: so do "pspwght", "fnlwgt" and "Gewichtungsfaktor".
+bool namesNothingButWeights(const std::vector<std::string>& words) {
+  static constexpr std::string_view names =
+      "pwgtp pweight dweight anweight finalweight sampleweight surveyweight designweight personweight "
+      "finalwt perwt hhwt wtfinl asecwt wtssall wtssps";
+  static constexpr std::array<std::string_view, 2> ends = {"wgt", "wght"};
+  static constexpr std::array<std::string_view, 6> begins = {"wgt",     "wght",           "gewichtung",
+                                                             "pondera", "pond\xC3\xA9ra", "hochrechnung"};
+  return hasWord(words, names) || std::ranges::any_of(words, [](const std::string& word) {
+           return std::ranges::any_of(ends, [&](std::string_view one) { return word.ends_with(one); }) ||
+                  std::ranges::any_of(begins, [&](std::string_view one) { return word.starts_with(one); });
+         });
+}
+
+/// Whether no two of the numbers differ.
+bool haveOneValue(const std::vector<double>& values) {
+  const auto first = std::ranges::find_if(values, [](double value) { return !std::isnan(value); });
+  return std::all_of(first, values.end(), [&](double value) { return std::isnan(value) || value == *first; });
+}
+
 /// The names of a column of numbers, each at the place of its rows after sorting.
 RepeatedNames repeatedNumbers(const Column& column) {
   std::vector<double> sorted;
@@ -247,31 +273,51 @@ bool holdsShortYears(const Column& column) {
   return wholes.count >= kFewNamed && wholes.min >= 0 && wholes.max <= kLargest && wholes.max >= kLate;
 }
 
-std::optional<double> likelyWeight(const Column& column) {
-  static constexpr std::string_view names =
-      "w wt wgt weight weights pond poids peso gewicht gewichtung gewichtungsfaktor wgtvar finalwt "
-      "ponderation finalweight hochrechnungsfaktor hochrechnung";
-  static constexpr std::array<std::string_view, 4> alone = {"wt", "wgt", "gewichtung", "hochrechnung"};
+double WeightCells::mean() const {
+  const std::size_t count = positive + zero;
+  return count == 0 ? 0 : sum / static_cast<double>(count);
+}
+
+WeightCells weightCells(const Column& column) {
+  WeightCells found{.without = column.size() - column.values.size()};
+  for (const double value : column.values) {
+    if (std::isnan(value)) {
+      ++found.without;
+    } else if (value > 0) {
+      ++found.positive;
+      found.sum += value;
+    } else {
+      ++(value < 0 ? found.negative : found.zero);
+    }
+  }
+  return found;
+}
+
+std::optional<LikelyWeight> likelyWeight(const Column& column) {
   constexpr double kLeast = 0.8, kMost = 1.25;
+  constexpr std::size_t kRarely = 20;
   if (column.kind != ColumnKind::number) return std::nullopt;
   const std::vector<std::string> words = wordsOf(column.name);
-  if (!hasWord(words, names)) return std::nullopt;
-  double sum = 0, least = 0, most = 0;
-  std::size_t count = 0;
-  for (const double value : column.values) {
-    if (std::isnan(value)) continue;
-    least = count == 0 ? value : std::min(least, value);
-    most = count == 0 ? value : std::max(most, value);
-    sum += value;
-    ++count;
+  const bool isSaid = namesNothingButWeights(words);
+  if (!isSaid && !mayNameWeights(words)) return std::nullopt;
+  const WeightCells cells = weightCells(column);
+  const std::size_t count = cells.positive + cells.zero + cells.negative;
+  if (count < kFewIdentified || kRarely * cells.negative > count || haveOneValue(column.values))
+    return std::nullopt;
+  if (!isSaid && !(cells.mean() >= kLeast && cells.mean() <= kMost)) return std::nullopt;
+  return LikelyWeight{.column = column.name, .cells = cells};
+}
+
+std::optional<LikelyWeight> likeliestWeight(const Dataset& dataset) {
+  const int said = dataset.weight.empty() ? -1 : dataset.find(dataset.weight);
+  if (said >= 0) {
+    const Column& column = dataset.columns[static_cast<std::size_t>(said)];
+    if (column.kind == ColumnKind::number)
+      return LikelyWeight{.column = column.name, .isSaidByFile = true, .cells = weightCells(column)};
   }
-  if (count < kFewIdentified || least < 0 || least == most) return std::nullopt;
-  const double mean = sum / static_cast<double>(count);
-  const bool isSaid = std::ranges::any_of(words, [](const std::string& word) {
-    return std::ranges::any_of(
-        alone, [&](std::string_view one) { return word.ends_with(one) || word.starts_with(one); });
-  });
-  return isSaid || (mean >= kLeast && mean <= kMost) ? std::optional(mean) : std::nullopt;
+  for (const Column& column : dataset.columns)
+    if (auto found = likelyWeight(column)) return found;
+  return std::nullopt;
 }
 
 std::optional<std::string> identifierReason(const Column& column) {

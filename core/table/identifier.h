@@ -30,8 +30,32 @@ std::optional<RepeatedNames> repeatedNames(const Column& column);
 std::optional<RepeatedNames> likeliestPerson(const Dataset& dataset);
 /// Whether a column of whole numbers up to 99 is named as years are.
 bool holdsShortYears(const Column& column);
-/// The mean of a column that may weight its rows: named so and about 1 in the mean, or named as nothing else.
-std::optional<double> likelyWeight(const Column& column);
+/// The numbers of a column as weights of its rows. Those below 0 add nothing to a statistic.
+struct WeightCells {
+  std::size_t positive = 0, zero = 0, negative = 0;
+  std::size_t without = 0;  ///< missing cells, and those that are no numbers
+  double sum = 0;           ///< of the positive ones
+
+  /// Of all that are not below 0; 0 where there are none.
+  double mean() const;
+  bool operator==(const WeightCells&) const = default;
+};
+/// Looks at every cell. A column of text has no numbers.
+WeightCells weightCells(const Column& column);
+
+/// A column that may weight its rows.
+struct LikelyWeight {
+  std::string column;
+  bool isSaidByFile = false;  ///< else its name says so
+  WeightCells cells{};
+  bool operator==(const LikelyWeight&) const = default;
+};
+/// Returns that for a column of numbers, hardly any of them below 0, that is named so and about 1 in the
+/// mean, or named as nothing else. Absent for all others.
+std::optional<LikelyWeight> likelyWeight(const Column& column);
+/// The same of the column that the table's file says weights its rows, or else of the first that is named so;
+/// absent where there is none.
+std::optional<LikelyWeight> likeliestWeight(const Dataset& dataset);
 /// Whether a row seems to stand for several people: a column of that name counts them ("households",
 /// "population").
 bool countsPeople(const Column& column);

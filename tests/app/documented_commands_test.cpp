@@ -148,6 +148,13 @@ const std::map<std::string, std::vector<std::string>> kTried = {
     {"epsiscope init table.csv --target income --lower 0 --upper 5000 > study.json",
      {"mkdir alone && cp table.csv alone && cd alone && "
       "epsiscope init table.csv --target income --lower 0 --upper 5000 > study.json"}},
+    {"epsiscope init survey.csv --target income --lower 0 --upper 5000 --weight wgt --weight-upper 10 > "
+     "study.json",
+     {"mkdir weighted && sed '1s/$/,wgt/; 2,$s/$/,1.5/; 2s/1.5$/0.5/' table.csv > weighted/survey.csv && cd "
+      "weighted && "
+      "epsiscope init survey.csv --target income --lower 0 --upper 5000 --weight wgt --weight-upper 10 > "
+      "study.json && "
+      "grep -q '\"weight\": \"wgt\"' study.json"}},
     {"epsiscope run", {"epsiscope run --help"}},
     {"epsiscope run --help", {"epsiscope run --help"}},
     {"epsiscope run STUDY.json --out DIR", {"epsiscope run study.json --out out"}},

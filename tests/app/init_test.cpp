@@ -296,5 +296,52 @@ TEST_F(InitCommand, ProtectsAPersonWhoHasSeveralRows) {
   EXPECT_EQ(test::run(words + Words{"--person", "patient"}).exitCode, 2) << "the most rows are missing";
 }
 
+/// Weights of 0.5 to 1.5, of which one is 0 and two are below it.
+std::string survey() {
+  std::string text = "age,pspwght,income\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::to_string(20 + i * 7 % 45) + ',' +
+            (i == 5             ? "0"
+             : i == 6 || i == 7 ? "-1"
+             : i % 2 == 0       ? "0.5"
+                                : "1.5") +
+            ',' + std::to_string(900 + i * 37 % 800) + ".5\n";
+  return text;
+}
+
+TEST_F(InitCommand, ProposesTheWeightOfRowsAndTakesItOutOfTheFeatures) {
+  const Words words{"init", table(survey()), "--target", "income", "--lower", "0", "--upper", "5000"};
+  const Finished once = test::run(words);
+  ASSERT_EQ(once.exitCode, 0) << once.err;
+  for (const char* said : {"Is \"pspwght\" the weight of its row", "Its name says so.",
+                           "as of weights that add up to the number", "2 values are below 0 and count as 0.",
+                           "1 row has the weight 0", "--weight 'pspwght' --weight-upper W"})
+    EXPECT_NE(once.err.find(said), std::string::npos) << said << "\n" << once.err;
+  EXPECT_TRUE(json::parse(once.out)["data"]["weight"].is_null()) << "a proposal decides nothing";
+
+  const Words weighted = words + Words{"--weight", "pspwght"};
+  const Finished made = test::run(weighted + Words{"--weight-upper", "4"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  const json data = json::parse(made.out)["data"];
+  EXPECT_EQ(data["weight"], "pspwght");
+  ASSERT_EQ(data["column_bounds"].size(), 1U);
+  EXPECT_EQ(data["column_bounds"][0]["column"], "pspwght");
+  EXPECT_EQ(data["column_bounds"][0]["bound"], 4);
+  EXPECT_TRUE(data["features"].is_null()) << "all other columns";
+  EXPECT_NE(made.err.find("the weights in \"pspwght\": 2 values are below 0"), std::string::npos) << made.err;
+  EXPECT_EQ(made.err.find("Is \"pspwght\""), std::string::npos) << made.err;
+  EXPECT_EQ(json::parse(test::run(weighted + Words{"--bound", "pspwght=0..4"}).out)["data"]["weight"],
+            "pspwght");
+}
+
+TEST_F(InitCommand, NeverTakesTheLargestWeightFromTheData) {
+  const Words words{"init", table(survey()), "--target", "income", "--lower", "0", "--upper", "5000"};
+  test::expectRefusal(words + Words{"--weight", "pspwght"}, "--weight-upper W");
+  test::expectRefusal(words + Words{"--weight-upper", "4"}, "--weight COLUMN");
+  for (const char* upper : {"0", "-1", "many"})
+    test::expectRefusal(words + Words{"--weight", "pspwght", "--weight-upper", upper}, "--weight-upper");
+  test::expectRefusal(words + Words{"--weight", "pspweight", "--weight-upper", "4"}, "pspwght");
+}
+
 }  // namespace
 }  // namespace epsiscope::init_test

@@ -17,6 +17,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/prepare/weight_notes.h"
 #include "core/recipes/recipe.h"
 #include "core/start/column_roles.h"
 #include "core/study/load.h"
@@ -32,12 +33,14 @@
 #include "ui/import/import_tables.h"
 #include "ui/import/reading_form.h"
 #include "ui/import/reading_options.h"
+#include "ui/state/data_roles.h"
 #include "ui/state/words.h"
 #include "ui/widgets/counted_text.h"
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/number_text.h"
 #include "ui/widgets/person_picker.h"
+#include "ui/widgets/weight_picker.h"
 
 namespace epsiscope {
 
@@ -102,14 +105,19 @@ QWidget* ImportDialog::makeForms() {
   auto* column = new QVBoxLayout(contents);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(12);
-  // What the rows are comes first: it is a question, where a column names people.
+  // What the rows are comes first: it is a question, where a column names people or weights.
   m_person = new PersonPicker(contents);
   m_personHint = smallLabel(contents);
   m_personHint->setObjectName(QStringLiteral("import-person-hint"));
+  m_weight = new WeightPicker(contents);
+  m_weightHint = smallLabel(contents);
+  m_weightHint->setObjectName(QStringLiteral("import-weight-hint"));
   m_reading = new ReadingForm(m_recipe, contents);
   m_cells = new CellsForm(contents);
   column->addWidget(m_person);
   column->addWidget(m_personHint);
+  column->addWidget(m_weight);
+  column->addWidget(m_weightHint);
   column->addWidget(m_reading);
   column->addWidget(m_cells);
   column->addStretch(1);
@@ -175,8 +183,27 @@ void ImportDialog::connectForms() {
     choosePerson(next, person.isEmpty() ? std::nullopt : std::optional(person.toStdString()), rows);
     change(next);
   });
+  connectWeight();
   for (const HelpMark* mark : findChildren<HelpMark*>())
     connect(mark, &HelpMark::clicked, this, [this, mark] { explain(mark->about()); });
+}
+
+void ImportDialog::connectWeight() {
+  connect(m_weight, &WeightPicker::chosen, this, [this](const QString& weight) {
+    DataChoice next = m_study.data;
+    m_chosen.erase(weight.toStdString());
+    chooseWeight(next, weight.isEmpty() ? std::nullopt : std::optional(weight.toStdString()));
+    change(next);
+  });
+  connect(m_weight, &WeightPicker::largestTyped, this, [this](double largest) {
+    DataChoice next = m_study.data;
+    declareLargestWeight(next, largest);
+    change(next);
+  });
+  connect(m_weight, &WeightPicker::badText, this, [this](bool bad) {
+    m_isLargestWeightBad = bad;
+    presentState();
+  });
 }
 
 void ImportDialog::connectQuestions() {
@@ -265,6 +292,7 @@ void ImportDialog::propose() {
     return change(withOfferedReadings(m_study.data, dataset));
   m_aside = columnsAside(m_study.data, dataset);
   m_people = likeliestPerson(dataset);
+  m_likelyWeight = likeliestWeight(dataset);
 }
 
 /// The recognised and proposed readings, as far as they still hold.
@@ -322,6 +350,7 @@ void ImportDialog::present() {
   presentReading();
   m_cells->present(m_study.data, dataset, hidesValues(m_study));
   presentPerson();
+  presentWeight();
   presentColumns();
   presentState();
 }
@@ -357,6 +386,39 @@ void ImportDialog::presentPerson() {
          "every promise is about one row, unless you choose it here.")
           .arg(QString::fromStdString(m_people->column), countText(m_people->names),
                countText(m_people->mostRows)));
+}
+
+/// Whether rows are weighted is asked where a column seems to say so, and nobody has. The largest weight is
+/// for the user to say.
+void ImportDialog::presentWeight() {
+  const Dataset* dataset = m_source->isKnown() ? m_source->dataset().get() : nullptr;
+  const DataChoice& chosen = m_study.data;
+  m_weight->setVisible(dataset != nullptr);
+  showSentence(m_weightHint, {});
+  if (dataset == nullptr) return;
+  m_weight->show(weightColumns(*dataset, chosen.target), QString::fromStdString(chosen.weight.value_or("")),
+                 largestWeight(chosen));
+  m_weight->setProblem(lacksLargestWeight() ? tr("Declare the largest weight.") : QString());
+  QStringList hints;
+  if (chosen.weight) {
+    const int index = dataset->find(*chosen.weight);
+    if (lacksLargestWeight())
+      hints << tr(
+          "It is not taken from the table, whose largest weight is private: declare what is known "
+          "of such weights without looking.");
+    if (index >= 0)
+      hints << QString::fromStdString(
+          unusualWeights(weightCells(dataset->columns[static_cast<std::size_t>(index)])));
+  } else if (m_likelyWeight && m_likelyWeight->column != choice().target) {
+    hints << QString::fromStdString(weightProposal(*m_likelyWeight))
+          << tr("Unless you choose it here, every row counts once and the column is one like any other.");
+  }
+  hints.removeAll(QString());
+  showSentence(m_weightHint, hints.join(QLatin1Char(' ')));
+}
+
+bool ImportDialog::lacksLargestWeight() const {
+  return m_study.data.weight && (m_isLargestWeightBad || !largestWeight(m_study.data));
 }
 
 /// While the file is read again the names are those of the rows that are shown.
@@ -411,6 +473,8 @@ QString ImportDialog::reason() const {
   if (!m_open.empty()) return tr("Answer the question at the top first: the file cannot tell.");
   if (m_study.data.person && !m_study.data.rowsPerPerson)
     return tr("Declare the most rows of one person at the left, or choose every row by itself.");
+  if (lacksLargestWeight())
+    return tr("Declare the largest weight at the left, or choose that each row counts once.");
   const std::vector<Mismatch> open = openMismatches(m_study, *m_source->dataset(), m_answers);
   if (open.empty()) return {};
   return tr("Say at the top what takes the place of \"%1\", or give it up.")

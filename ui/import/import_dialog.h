@@ -21,6 +21,7 @@ namespace epsiscope {
 
 class CellsForm;
 class PersonPicker;
+class WeightPicker;
 class ImportQuestions;
 class ImportSource;
 class ImportTables;
@@ -59,6 +60,7 @@ private:
   QWidget* makeForms();
   void addButtons(QBoxLayout* column);
   void connectForms();
+  void connectWeight();
   void connectQuestions();
   void connectColumns();
   void connectSource();
@@ -70,10 +72,13 @@ private:
   void presentColumns();
   void presentState();
   void presentPerson();
+  void presentWeight();
   void propose();
   QString proposals() const;
   std::vector<HeadColumn> heads() const;
   void explain(const QWidget* about);
+  /// Whether there are weights and the largest is not declared.
+  bool lacksLargestWeight() const;
   /// Whether the reading could be declared and is not.
   bool mayDeclare() const;
   /// What would be declared. Precondition: mayDeclare().
@@ -86,8 +91,10 @@ private:
   const Recipe* m_recipe;
   bool m_readingsProposed;                ///< known data are left as they are
   bool m_importsOnceRead = false;         ///< as it is declared by now
+  bool m_isLargestWeightBad = false;      ///< its field holds text that is no value
   std::vector<SetAside> m_aside;          ///< what nothing can be learned from
   std::optional<RepeatedNames> m_people;  ///< who the rows seem to belong to
+  std::optional<LikelyWeight> m_likelyWeight;
   ChosenFeatures m_chosen;
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
@@ -98,6 +105,8 @@ private:
   CellsForm* m_cells;
   PersonPicker* m_person;
   QLabel* m_personHint;
+  WeightPicker* m_weight;
+  QLabel* m_weightHint;
   ImportTables* m_tables;
   QLabel* m_proposals;
   QLabel* m_state;

@@ -31,6 +31,7 @@ SummarisedTable summarised(std::shared_ptr<const Dataset> dataset) {
   SummarisedTable table{.dataset = std::move(dataset), .summaries = {}};
   for (const Column& column : table.dataset->columns) table.summaries.push_back(summarise(column));
   table.namesPeople = likeliestPerson(*table.dataset).has_value();
+  table.mayBeWeighted = likeliestWeight(*table.dataset).has_value();
   return table;
 }
 

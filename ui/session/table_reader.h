@@ -14,7 +14,8 @@ namespace epsiscope {
 struct SummarisedTable {
   std::shared_ptr<const Dataset> dataset;
   std::vector<ColumnSummary> summaries;
-  bool namesPeople = false;  ///< a column seems to name whom rows belong to, see likeliestPerson()
+  bool namesPeople = false;    ///< a column seems to name whom rows belong to, see likeliestPerson()
+  bool mayBeWeighted = false;  ///< a column seems to weight the rows, see likeliestWeight()
 };
 
 /// Reads the table that `data` names, as a job on a worker thread. Null if the job is to stop. Throws

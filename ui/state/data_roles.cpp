@@ -25,4 +25,12 @@ const Column* targetOf(const AppState& state) {
   return index < 0 ? nullptr : &state.dataset->columns[static_cast<std::size_t>(index)];
 }
 
+QStringList weightColumns(const Dataset& dataset, const std::string& target) {
+  QStringList names;
+  for (const Column& column : dataset.columns)
+    if (column.kind == ColumnKind::number && column.name != target)
+      names << QString::fromStdString(column.name);
+  return names;
+}
+
 }  // namespace epsiscope

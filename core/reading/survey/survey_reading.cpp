@@ -146,7 +146,11 @@ Dataset datasetOf(SurveyFile file, FileKind kind, const ReadOptions& options, co
   if (file.lostSigns)
     dataset.notes.push_back(sentence(
         "Core", "Some of its characters are none that a .por file can hold: they became question marks."));
+  const auto weight =
+      std::ranges::find(file.columns, file.weight, &SurveyColumn::name) - file.columns.begin();
+  const bool isWeighted = !file.weight.empty() && std::cmp_less(weight, file.columns.size());
   dataset.columns = surveyColumns(std::move(file), shownFile, kind, options, dataset.notes);
+  if (isWeighted) dataset.weight = dataset.columns[static_cast<std::size_t>(weight)].name;
   noteShortYears(options, dataset);
   settleOddCells(options.declared, dataset);
   noteReadings(dataset);

@@ -487,12 +487,12 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
                                       "that 05 comes before 99: write all digits where the table comes "
                                       "from, if these are years."),
                              name));
-    if (const auto mean = likelyWeight(column))
+    if (const auto weight = likelyWeight(column))
       notes.push_back(
           filled(sentence("Core",
                           "%1 may be the weight of its row, its mean is %2: every row counts once "
                           "unless data.weight names it."),
-                 name, roundedText(*mean, 3)));
+                 name, roundedText(weight->cells.mean(), 3)));
     if (column.kind == ColumnKind::text && !column.missingSpelling.empty())
       notes.push_back(
           filled(counted("Core",

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 #include <string>
 #include <vector>
@@ -127,6 +128,37 @@ TEST_F(StartOfAFile, DecidesWhatNobodyHasDecided) {
   EXPECT_EQ(begun().data, data);
   study.data = data;
   EXPECT_EQ(begun().data, data) << "begun, it stays as it is";
+}
+
+TEST(DataStart, ProposesNoWeightAsTheTarget) {
+  const std::vector<double> ones = {0.5, 1.5, 0.9, 1.1, 1, 0.8, 1.2, 1, 0.7, 1.3};
+  std::vector<double> ages;
+  for (const double one : ones) ages.push_back(30 + 10 * one);
+  Dataset dataset;
+  dataset.columns = {numbers("age", ages), numbers("v7", ages), numbers("wgt", ones)};
+  EXPECT_EQ(proposedTarget(dataset), "v7");
+  dataset.weight = "v7";
+  EXPECT_EQ(proposedTarget(dataset), "age") << "the file says that it weights rows";
+}
+
+TEST_F(StartOfAFile, TakesTheWeightOutOfTheFeaturesUnlessItIsChosen) {
+  std::string text = "age,wgt,income\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::to_string(20 + i * 7 % 40) + ',' + (i % 2 == 0 ? "0.5" : "1.5") + ',' +
+            std::to_string(i * 13 % 71) + ".5\n";
+  study.data.file = folder.write("survey.csv", text).string();
+  study.data.weight = "wgt";
+  read();
+  const DataChoice data = begun().data;
+  EXPECT_EQ(data.target, "income");
+  EXPECT_EQ(data.features, std::nullopt) << "all other columns, of which the weight is none";
+  EXPECT_EQ(begun({{"wgt", true}}).data.features, (Names{"age", "wgt"}));
+  EXPECT_EQ(begun({{"wgt", false}}).data.features, std::nullopt);
+  EXPECT_EQ(begun({{"age", false}}).data.features, (Names{})) << "chosen so, and a problem";
+  study.data.columnBounds = {{.column = "wgt", .bound = 4}};
+  const std::vector<std::string> said = declarationOf(begun().data, *dataset);
+  EXPECT_NE(std::ranges::find(said, "No weight in \"wgt\" is above 4: a larger one counts as that."),
+            said.end());
 }
 
 TEST_F(StartOfAFile, TakesTheRolesThatAreChosenAndProposesTheRest) {

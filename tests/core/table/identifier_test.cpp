@@ -62,12 +62,56 @@ TEST(ShortYears, AreNumbersNamedSo) {
 TEST(LikelyWeight, IsNamedSoAndAboutOne) {
   const std::vector<double> ones = {0.5, 1.5, 0.9, 1.1, 1, 0.8, 1.2, 1, 0.7, 1.3},
                             kilograms = {60, 70, 80, 90, 65, 75, 85, 95, 62, 72};
-  for (const char* name : {"w", "weight", "Gewichtungsfaktor", "pond", "survey_wgt"})
-    EXPECT_DOUBLE_EQ(likelyWeight(numbers(name, ones)).value_or(0), 1) << name;
+  for (const char* name : {"w", "wt", "weight", "Gewichtungsfaktor", "pond", "survey_wgt"}) {
+    const auto weight = likelyWeight(numbers(name, ones));
+    ASSERT_TRUE(weight) << name;
+    EXPECT_EQ(weight->column, name);
+    EXPECT_FALSE(weight->isSaidByFile);
+    EXPECT_NEAR(weight->cells.mean(), 1, 1e-12) << name;
+  }
   EXPECT_FALSE(likelyWeight(numbers("weight", kilograms)));
   EXPECT_FALSE(likelyWeight(numbers("share", ones)));
-  EXPECT_TRUE(likelyWeight(numbers("finalwt", kilograms))) << "it means nothing else";
+  EXPECT_FALSE(likelyWeight(numbers("wt", kilograms)));
+  for (const char* name :
+       {"finalwt", "pspwght", "fnlwgt", "PONDERA", "PERWT", "hochrechnungsfaktor", "dweight"})
+    EXPECT_TRUE(likelyWeight(numbers(name, kilograms))) << name << " means nothing else";
+  for (const char* name : {"birthweight", "height", "growth", "Geburtsgewicht", "width"})
+    EXPECT_FALSE(likelyWeight(numbers(name, ones))) << name;
   EXPECT_FALSE(likelyWeight(numbers("wgt", std::vector<double>(20, 1)))) << "all the same";
+}
+
+TEST(LikelyWeight, IsHardlyEverBelowZero) {
+  std::vector<double> values(40, 1);
+  values[0] = 2;
+  values[1] = values[2] = -9;
+  EXPECT_TRUE(likelyWeight(numbers("wgt", values))) << "one in twenty may be a code";
+  values[3] = -9;
+  EXPECT_FALSE(likelyWeight(numbers("wgt", values)));
+}
+
+TEST(WeightCells, AreCountedBySignAndAddedUpAboveZero) {
+  const double none = std::numeric_limits<double>::quiet_NaN();
+  const WeightCells cells = weightCells(numbers("w", {0.5, 0, -3, none, 2.5, none, 0}));
+  EXPECT_EQ(cells, (WeightCells{.positive = 2, .zero = 2, .negative = 1, .without = 2, .sum = 3}));
+  EXPECT_DOUBLE_EQ(cells.mean(), 3.0 / 4);
+  EXPECT_EQ(weightCells(texts("w", 6, 2)), (WeightCells{.without = 6}));
+  EXPECT_EQ(WeightCells{}.mean(), 0);
+}
+
+TEST(LikeliestWeight, IsWhatTheFileSaysOrElseTheFirstThatIsNamedSo) {
+  const std::vector<double> ones = {0.5, 1.5, 0.9, 1.1, 1, 0.8, 1.2, 1, 0.7, 1.3};
+  Dataset dataset;
+  dataset.columns = {numbers("v7", {3, 4, -1}), numbers("wgt", ones), numbers("pond", ones)};
+  EXPECT_EQ(likeliestWeight(dataset)->column, "wgt");
+  dataset.weight = "v7";
+  ASSERT_TRUE(likeliestWeight(dataset));
+  EXPECT_EQ(likeliestWeight(dataset)->column, "v7") << "whatever its name and its values";
+  EXPECT_TRUE(likeliestWeight(dataset)->isSaidByFile);
+  EXPECT_EQ(likeliestWeight(dataset)->cells.negative, 1U);
+  dataset.columns[0] = texts("v7", 3, 2);
+  EXPECT_EQ(likeliestWeight(dataset)->column, "wgt") << "text is no weight";
+  dataset.columns.resize(1);
+  EXPECT_FALSE(likeliestWeight(dataset));
 }
 
 TEST(Identifier, ARunningNumberMayBeShuffledAndHaveGaps) {

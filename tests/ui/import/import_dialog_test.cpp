@@ -391,6 +391,81 @@ TEST_F(ImportDialogTest, AsksWhoseRowsTheyAreWhereAColumnNamesPeople) {
   EXPECT_EQ(data.rowsPerPerson, 5);
 }
 
+/// Ages, incomes, and weights that are 0.5 and 1.5 by turns.
+std::string weightedTable() {
+  std::string text = "age,wgt,income\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(20 + i * 7 % 45) + (i % 2 == 0 ? ",0.5," : ",1.5,") +
+            std::to_string(900 + i * 37 % 800) + ".5\n";
+  return text;
+}
+
+TEST_F(ImportDialogTest, ProposesTheWeightOfRowsAndAsksForTheLargest) {
+  open(weightedTable());
+  auto* hint = find<QLabel>("import-weight-hint");
+  auto* largest = find<QLineEdit>("data.largest_weight");
+  EXPECT_TRUE(hint->isVisibleTo(dialog));
+  for (const char* said : {"\"wgt\" the weight of its row", "Its name says so.", "Its mean is 1,"})
+    EXPECT_TRUE(hint->text().contains(QLatin1String(said))) << said << " in " << hint->text().toStdString();
+  EXPECT_FALSE(largest->isVisibleTo(dialog));
+  EXPECT_TRUE(canImport()) << "each row counts once as long as nobody says otherwise";
+  EXPECT_TRUE(header(1).contains(QStringLiteral("feature"))) << header(1).toStdString();
+
+  choose("data.weight", QStringLiteral("wgt"));
+  EXPECT_TRUE(header(1).contains(QStringLiteral("ignored"))) << header(1).toStdString();
+  EXPECT_FALSE(canImport());
+  EXPECT_TRUE(state().contains(QStringLiteral("largest weight"))) << state().toStdString();
+  ASSERT_TRUE(largest->isVisibleTo(dialog));
+  EXPECT_TRUE(largest->text().isEmpty()) << "it is never taken from the table";
+  EXPECT_TRUE(hint->text().contains(QStringLiteral("not taken from the table")))
+      << hint->text().toStdString();
+  const auto type = [&](const char* text) {
+    largest->setText(QLatin1String(text));
+    QMetaObject::invokeMethod(largest, "editingFinished");
+  };
+  type("0");
+  EXPECT_FALSE(canImport()) << "that is no weight";
+  type("4");
+  EXPECT_FALSE(hint->isVisibleTo(dialog));
+  EXPECT_TRUE(
+      find<QLabel>("import-declaration")->text().contains(QStringLiteral("No weight in \"wgt\" is above 4")));
+  type("four");
+  EXPECT_FALSE(canImport()) << "the field says something else than the study";
+  type("4");
+  import();
+  EXPECT_EQ(data.weight, "wgt");
+  EXPECT_EQ(data.columnBounds, (std::vector<ColumnBound>{{.column = "wgt", .bound = 4}}));
+  EXPECT_EQ(data.features, std::nullopt) << "all other columns, of which it is none";
+}
+
+TEST_F(ImportDialogTest, AnotherColumnWeightsTheRowsOrNone) {
+  open(weightedTable());
+  choose("data.weight", QStringLiteral("age"));
+  EXPECT_TRUE(header(0).contains(QStringLiteral("ignored"))) << header(0).toStdString();
+  EXPECT_TRUE(header(1).contains(QStringLiteral("feature"))) << header(1).toStdString();
+  chooseInColumns(0, ColumnModel::role, static_cast<int>(ColumnRole::feature));
+  EXPECT_TRUE(header(0).contains(QStringLiteral("feature"))) << "somebody wants it so";
+  choose("data.weight", QString());
+  EXPECT_TRUE(canImport());
+  import();
+  EXPECT_EQ(data.weight, std::nullopt);
+  EXPECT_TRUE(data.columnBounds.empty());
+}
+
+TEST_F(ImportDialogTest, SaysWhichColumnTheFileItselfWeightsBy) {
+  open(studyOn(folder.write("survey.sav",
+                            test::surveyBytes({.columns = {{.name = "v7", .numbers = {0, 2, -1, 200}},
+                                                           {.name = "income", .numbers = {10, 25, 31, 99.5}}},
+                                               .weight = "v7"}))));
+  const QString said = find<QLabel>("import-weight-hint")->text();
+  for (const char* part : {"The file weights its rows by this column.", "1 value is below 0 and counts as 0.",
+                           "1 row has the weight 0"})
+    EXPECT_TRUE(said.contains(QLatin1String(part))) << part << " in " << said.toStdString();
+  choose("data.weight", QStringLiteral("v7"));
+  EXPECT_TRUE(find<QLabel>("import-weight-hint")->text().contains(QStringLiteral("below 0")))
+      << "still said of what is chosen";
+}
+
 TEST_F(ImportDialogTest, AColumnToldToBeTextKeepsItsZeros) {
   open("zip,y\n007,2\n012,3\n");
   chooseInColumns(0, ColumnModel::kind, 2);

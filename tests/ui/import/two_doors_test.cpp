@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTableView>
 
@@ -21,6 +23,7 @@
 #include "core/start/data_start.h"
 #include "core/study/load.h"
 #include "core/study/study_file.h"
+#include "core/table/identifier.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
@@ -42,12 +45,13 @@ using nlohmann::json;
 using test::settle;
 using test::Words;
 
-constexpr double kLower = -1000, kUpper = 1e6;
+constexpr double kLower = -1000, kUpper = 1e6, kLargestWeight = 500;
 
 /// The answers to the questions about a table.
 struct Wish {
   std::string target;
   TaskId task = TaskId::labelPrivacy;
+  std::string weight{};  ///< the column that weights the rows; empty: none does
 };
 
 /// The outcome: a study, or sentences that say why there is none.
@@ -67,6 +71,8 @@ Begun byCommand(const std::string& file, const Wish& wish, bool isNumber) {
     for (const auto& [option, value] :
          {std::pair("--lower", std::to_string(kLower)), std::pair("--upper", std::to_string(kUpper))})
       words.insert(words.end(), {option, value});
+  if (!wish.weight.empty())
+    words.insert(words.end(), {"--weight", wish.weight, "--weight-upper", std::to_string(kLargestWeight)});
   const test::Finished made = test::run(words);
   return {made.exitCode == 0 ? made.out : std::string(), made.err};
 }
@@ -127,6 +133,7 @@ private:
       if (columns->index(row, ColumnModel::name).data().toString().toStdString() == m_wish.target)
         columns->setData(columns->index(row, ColumnModel::role), static_cast<int>(ColumnRole::target));
     wait();
+    if (!m_wish.weight.empty()) weigh(*dialog);
     const QString failure = dialog->findChild<QLabel*>(QStringLiteral("import-failure"))->text();
     if (!dialog->reason().isEmpty()) {
       m_refused = failure.isEmpty() ? "question" : failure.toStdString();
@@ -135,6 +142,17 @@ private:
       dialog->findChild<QPushButton*>(QStringLiteral("import-accept"))->click();
     }
     QCoreApplication::processEvents();
+  }
+  /// Answers as a user who knows the weights.
+  void weigh(const ImportDialog& dialog) const {
+    auto* weight = dialog.findChild<QComboBox*>(QStringLiteral("data.weight"));
+    const int index = weight->findData(QString::fromStdString(m_wish.weight));
+    ASSERT_GT(index, 0) << m_wish.weight;
+    weight->setCurrentIndex(index);
+    emit weight->activated(index);
+    auto* largest = dialog.findChild<QLineEdit*>(QStringLiteral("data.largest_weight"));
+    largest->setText(QString::number(kLargestWeight));
+    QMetaObject::invokeMethod(largest, "editingFinished");
   }
   std::string lastSaid() const {
     return state().notices.empty() ? std::string() : state().notices.front().sentence.toStdString();
@@ -170,7 +188,8 @@ std::vector<std::filesystem::path> tables() {
   return files;
 }
 
-/// The guess, another column of numbers, one that has to be read as numbers first, and texts.
+/// The guess, the guess with the weights that are likely, another column of numbers, one that has to be read
+/// as numbers first, and texts.
 std::vector<Wish> wishesOf(const Dataset& dataset, bool isLarge) {
   std::vector<Wish> wishes;
   std::set<std::string> asked;
@@ -179,6 +198,8 @@ std::vector<Wish> wishesOf(const Dataset& dataset, bool isLarge) {
       wishes.push_back({target, task});
   };
   ask(proposedTarget(dataset), TaskId::labelPrivacy);
+  if (const auto weight = likeliestWeight(dataset); weight && !wishes.empty())
+    wishes.push_back({wishes.front().target, TaskId::labelPrivacy, weight->column});
   if (isLarge) return wishes;
   for (const Column& column : dataset.columns)
     if (isQuantity(column) && !sameInEveryRow(column)) {
@@ -279,6 +300,31 @@ std::string shop() {
             std::to_string(20 + i * 13 % 71) + ',' + std::to_string(i % 10) + ';' +
             std::to_string(100 + (i * 13 % 71) * 3) + ",50 EUR\n";
   return text;
+}
+
+/// Likely weights are asked for even where the file is opened without a question.
+TEST(OneSurvey, HasItsWeightsByBothDoorsAndTheyAreNoFeature) {
+  const test::TemporaryFolder folder;
+  std::string text = "id,age,pspwght,income\n";
+  for (int i = 0; i < 80; ++i)
+    text += std::to_string(i + 1) + ',' + std::to_string(20 + i * 7 % 45) + (i % 2 == 0 ? ",0.5," : ",1.5,") +
+            std::to_string(900 + i * 37 % 800) + ".5\n";
+  const std::string file = folder.write("survey.csv", text).string();
+  for (const std::string& weight : {std::string(), std::string("pspwght"), std::string("age")}) {
+    SCOPED_TRACE(weight);
+    const Wish wish{.target = "income", .weight = weight};
+    const Begun command = byCommand(file, wish, true);
+    const Begun window = Window(wish.task).begin(OpenFile{QString::fromStdString(file)}, wish, true);
+    ASSERT_FALSE(command.study.empty()) << command.said;
+    ASSERT_FALSE(window.study.empty()) << window.said;
+    expectSameStudy(command, window);
+    const json data = json::parse(window.study)["data"];
+    json features = {"age", "pspwght"};
+    if (!weight.empty()) features.erase(std::ranges::find(features, json(weight)));
+    EXPECT_EQ(data["features"], features) << "an identifier is set aside as well";
+    EXPECT_EQ(data["weight"], weight.empty() ? json(nullptr) : json(weight));
+    EXPECT_EQ(data["column_bounds"].size(), weight.empty() ? 0U : 1U);
+  }
 }
 
 class OneShop : public testing::Test {

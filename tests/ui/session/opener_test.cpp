@@ -84,6 +84,22 @@ TEST_F(OpenerTest, ATableThatNamesPeopleWithSeveralRowsIsAskedAbout) {
   EXPECT_EQ(asked, 1);
 }
 
+TEST_F(OpenerTest, ATableThatSeemsToBeWeightedIsAskedAboutAndTakenAsItIsAnswered) {
+  std::string survey = "age,wgt,y\n", people = "age,kg,y\n";
+  for (int i = 0; i < 60; ++i) {
+    const std::string age = std::to_string(20 + i * 7 % 45), y = std::to_string(i * 7 % 90) + ".5\n";
+    survey += age + (i % 2 == 0 ? ",0.5," : ",1.5,") + y;
+    people += age + (i % 2 == 0 ? ",0.5," : ",1.5,") + y;
+  }
+  open(OpenFile{write("people.csv", people)});
+  EXPECT_EQ(asked, 0);
+  open(OpenFile{write("survey.csv", survey)});
+  EXPECT_EQ(asked, 1);
+  EXPECT_FALSE(askedData.weight) << "a proposal decides nothing";
+  open(OpenTable{askedData, askedDataset});
+  EXPECT_EQ(asked, 1) << "declined, it is asked no more";
+}
+
 TEST_F(OpenerTest, OnlyWhatCanBeOpenedAgainIsAFile) {
   const QString table = write("mine.csv", kTable), study = writeStudyOnTable("study.json");
   open(OpenDefault{});

@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,6 +22,7 @@
 #include "ui/widgets/segmented.h"
 #include "ui/widgets/shown_text.h"
 #include "ui/widgets/tip.h"
+#include "ui/widgets/weight_picker.h"
 
 namespace epsiscope {
 
@@ -49,11 +49,6 @@ constexpr std::size_t kMostNamed = 6;
 int levelIn(double level) {
   const auto* found = std::ranges::find(kLevels, level);
   return found == kLevels.end() ? -1 : static_cast<int>(found - kLevels.begin());
-}
-
-QString mostWeightCheck(const QString& text) {
-  const std::optional<double> most = numberFromText(text);
-  return most && *most > 0 ? QString() : QObject::tr("The largest weight is a number above 0.");
 }
 
 /// "region (4): east, north, south, west".
@@ -157,19 +152,17 @@ void StatisticSection::addGroups() {
 }
 
 void StatisticSection::addWeights() {
-  m_weight = addChoice("data.weight", tr("Weights"), {{QString(), tr("none"), tr("Each row counts once.")}},
-                       [](Study& study, const std::string& word) {
-                         study.data.weight = word.empty() ? std::nullopt : std::optional(word);
-                       });
-  m_mostWeight =
-      addLine("data.largest_weight", tr("Largest weight"),
-              tr("The largest weight that a row can have, known without looking at the table: noise is made "
-                 "for it, and larger weights are cut down to it."),
-              mostWeightCheck, [this](Study& study, const QString& text) {
-                if (const std::optional<double> most = numberFromText(text))
-                  study = withBound(study, m_weights, ColumnBound{.column = m_weights, .bound = *most});
-              });
-  m_mostWeight->setProperty("topic", QStringLiteral("data.weight"));
+  m_weight = new WeightPicker(this);
+  body()->addWidget(m_weight);
+  connect(m_weight, &WeightPicker::chosen, this, [this](const QString& weight) {
+    edit([&](Study& study) {
+      chooseWeight(study.data, weight.isEmpty() ? std::nullopt : std::optional(weight.toStdString()));
+    });
+  });
+  connect(m_weight, &WeightPicker::largestTyped, this,
+          [this](double largest) { edit([&](Study& study) { declareLargestWeight(study.data, largest); }); });
+  connect(m_weight, &WeightPicker::badText, this,
+          [this](bool bad) { emit badText(QStringLiteral("data.largest_weight"), bad); });
 }
 
 void StatisticSection::showGroups(const AppState& state) {
@@ -194,36 +187,14 @@ void StatisticSection::showGroups(const AppState& state) {
 }
 
 void StatisticSection::showWeights(const AppState& state) {
-  const Study& study = state.study;
-  m_weights = study.data.weight.value_or(std::string());
-  QStringList names;
-  if (state.dataset)
-    for (const Column& column : state.dataset->columns)
-      if (column.kind == ColumnKind::number && column.name != study.data.target)
-        names << QString::fromStdString(column.name);
-  if (!m_weights.empty() && !names.contains(QString::fromStdString(m_weights)))
-    names << QString::fromStdString(m_weights);
-  QStringList listed;
-  for (int i = 1; i < m_weight->count(); ++i) listed << m_weight->itemData(i).toString();
-  if (listed != names) {
-    const QSignalBlocker quiet(m_weight);
-    while (m_weight->count() > 1) m_weight->removeItem(1);
-    for (const QString& name : std::as_const(names)) {
-      m_weight->addItem(shownText(name), name);
-      m_weight->setItemData(m_weight->count() - 1,
-                            tr("Each row counts as often as this column says, from 0 to the largest weight."),
-                            Qt::ToolTipRole);
-    }
-  }
-  showIn(m_weight, m_weights);
-  const std::optional<ColumnBound> bound = boundOf(study.data, m_weights);
-  m_mostWeight->parentWidget()->setVisible(!m_weights.empty());
-  m_mostWeight->showText(bound ? exactText(bound->bound) : QString());
+  const DataChoice& choice = state.study.data;
+  m_weight->show(state.dataset ? weightColumns(*state.dataset, choice.target) : QStringList(),
+                 QString::fromStdString(choice.weight.value_or("")), largestWeight(choice));
   QString problem;
-  if (!m_weights.empty())
+  if (choice.weight)
     for (const char* key : {"data.column_bounds", "data.weight", "statistic.weight"})
       if (problem.isEmpty()) problem = state.problemOf(key);
-  m_mostWeight->setProblem(problem);
+  m_weight->setProblem(problem);
 }
 
 void StatisticSection::offerMechanisms(const Study& study) {

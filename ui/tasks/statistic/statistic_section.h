@@ -8,6 +8,7 @@ namespace epsiscope {
 
 class DivideButton;
 class SegmentedControl;
+class WeightPicker;
 
 /// Which statistic of the target is released, and how.
 class StatisticSection : public SetupSection {
@@ -34,10 +35,8 @@ private:
   QWidget* m_levelRow;
   QCheckBox* m_consistent;
   QLabel *m_declared, *m_groupProblem;
-  QComboBox* m_weight;
-  TextField* m_mostWeight;
+  WeightPicker* m_weight;
   std::shared_ptr<const Dataset> m_dataset;
-  std::string m_weights;  ///< the column of the weights
   QLabel* m_hint;
   QLabel* m_problem;
   std::string m_value;  ///< that is counted where a value is asked for

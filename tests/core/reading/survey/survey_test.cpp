@@ -249,6 +249,11 @@ TEST(Survey, SaysWhichColumnWeightsTheRows) {
                       "The file weights its rows by the column \"w\"; here every row counts once, unless "
                       "data.weight names it."));
   EXPECT_EQ(dataset.description, "Survey of 2024");
+  EXPECT_EQ(dataset.weight, "w");
+  const test::SurveyTestFile two{
+      .columns = {{.name = "a", .numbers = {1, 2}}, {.name = "w", .numbers = {1, 2}}}, .weight = "w"};
+  EXPECT_EQ(readSurveyFile(two, {.names = {{"x", "y"}}}).weight, "y") << "by the name that it has here";
+  EXPECT_EQ(readSav({sex()}).weight, "");
 }
 
 TEST(Survey, SettingsOfTextFilesAreNamedAsUnused) {

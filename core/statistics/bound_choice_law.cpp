@@ -25,12 +25,17 @@ double BoundChoiceLaw::candidate(Answer place) {
   return isNegative ? -size : size;
 }
 
-LabelBounds BoundChoiceLaw::between(Answer one, Answer other) {
+std::pair<BoundChoiceLaw::Answer, BoundChoiceLaw::Answer> BoundChoiceLaw::inOrder(Answer one, Answer other) {
   auto [low, high] = std::minmax({one, other});
   if (low == high) {
     low -= low > 0 ? 1 : 0;
     high += high + 1 < kCandidates ? 1 : 0;
   }
+  return {low, high};
+}
+
+LabelBounds BoundChoiceLaw::between(Answer one, Answer other) {
+  const auto [low, high] = inOrder(one, other);
   return {candidate(low), candidate(high)};
 }
 

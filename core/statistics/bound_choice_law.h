@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/privacy/answer_loss.h"
@@ -49,7 +50,8 @@ public:
 
   /// The candidates, ascending.
   static double candidate(Answer place);
-  /// The bounds of two chosen ends: in their order, and where they are the same their neighbours.
+  /// Two chosen ends in their order, and where they are the same their neighbours; the bounds that they are.
+  static std::pair<Answer, Answer> inOrder(Answer one, Answer other);
   static LabelBounds between(Answer one, Answer other);
 
   /// `sorted`: values, ascending. `bits`: see above.

@@ -25,7 +25,7 @@ struct ReleasePlan {
   std::optional<double> mostWeight = {};  ///< weights are clipped to [0, this]; absent: a row counts once
   bool isGrouped() const { return groups > 0; }
   /// The share of epsilon that finds the bounds, in whose place others may stand until then; 0: they are
-  /// declared. Not with groups.
+  /// declared. Not with weights.
   double boundsShare = 0;
   ProtectedUnit unit = {};  ///< noise is for all rows of a person that may be replaced together
   /// Laplace noise has its scale for its standard deviation, a published mistake.

@@ -203,14 +203,7 @@ void StatisticTrials::describe(Result& result) const {
                                             "%1 has the share %2 of epsilon and delta (basic "
                                             "composition)."),
                                    shared.name, shared.share));
-  for (const SharedRelease& shared : m_releases)
-    if (const ReleasePlan& plan = shared.release->plan(); plan.boundsShare > 0)
-      addOnce(
-          result.notes,
-          filled(sentence("Core",
-                          "%1: the share %2 of its epsilon finds its bounds. Errors are expected over all "
-                          "bounds that may be found. There is a half-width once they are."),
-                 shared.name, plan.boundsShare));
+  for (const std::string& note : foundBoundsNotes(m_releases)) addOnce(result.notes, note);
   addOnce(result.notes,
           sentence("Core",
                    "Neighbours: one row replaced, so the number of rows is public. If rows may be added or "

@@ -13,18 +13,27 @@
 
 namespace epsiscope {
 
+class GroupRows;
 class StatisticColumn;
 class StatisticRelease;
 
 /// The bounds of a release for which nobody declared any. A share of its epsilon finds them, half of that for
 /// each end (see BoundChoiceLaw), and the rest releases the statistic of the values clipped to them: what
 /// comes second is private for whatever was found first, so that both together are for their sum.
+///
+/// Where rows are divided, all groups have the same bounds, found once of the whole column. Every row in use
+/// counts there, once and by its value alone, whichever group it is in and also where it is in none: so a
+/// replaced row replaces one value of as many, as BoundChoiceLaw asks, and no row enters or leaves by a
+/// change of its group. That matters to what comes second alone, whose sensitivities are for it within any
+/// fixed bounds, see GroupSums and StatisticRelease.
 class FoundBounds {
 public:
   using End = BoundChoiceLaw::End;
 
-  /// Precondition: the plan has a share for bounds, and the column has numbers.
-  FoundBounds(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column);
+  /// Precondition: the plan has a share for bounds, and the column has numbers. `groups`: its rows in the
+  /// groups of a grouped plan.
+  FoundBounds(ReleasePlan plan, std::shared_ptr<const StatisticColumn> column,
+              std::shared_ptr<const GroupRows> groups = nullptr);
 
   /// The epsilon of one row's replacement at which each end is chosen, and its law.
   BoundChoiceLaw law(End end, double epsilon) const;
@@ -35,13 +44,17 @@ public:
   /// The most probable bounds; of equally probable ones the widest. They are a function of private values.
   LabelBounds usual(double epsilon) const;
 
-  /// Expected squared errors over all bounds that may be found and all noise. Left out are ends of a
-  /// probability below a billionth together, which change the error by about as little, see the source.
+  /// Expected squared errors over all bounds that may be found and all noise. Left out are pairs of ends that
+  /// change an error by less than a billionth of it, or nearly so; for groups of means by less than a
+  /// thousandth and for groups of quantiles by less than a millionth, for each pair there asks for a law of
+  /// each group.
   struct Errors {
     double clipping = 0, noise = 0;
   };
-  /// `times`: for a table that has every row so often.
+  /// The mean over the groups that have the statistic. `times`: for a table that has every row so often.
   Errors errors(double epsilon, double times = 1) const;
+  /// Those of each group, or of the one number of a plan without groups; NaN for a group without statistic.
+  std::vector<Errors> errorsOfGroups(double epsilon, double times = 1) const;
 
   /// The farthest bound to which so many rows lead: a candidate at which all of them cost as much as its
   /// steps. It is public.
@@ -53,23 +66,35 @@ public:
 private:
   using Answer = BoundChoiceLaw::Answer;
   using Ends = std::pair<Answer, Answer>;
-  struct Within {
-    std::shared_ptr<const StatisticRelease> release;
-    double clipping = 0;  ///< its error
-  };
   struct Chance {
-    Answer end = 0;
     double probability = 0;
+    double grows = 1;  ///< see chances()
+  };
+  struct Pair {
+    Ends ends;
+    double probability = 0;
+  };
+  /// Of each group the error of clipping, and for ratios the clipped statistic.
+  struct Clipped {
+    std::vector<double> errors, means;
   };
   Ends usualEnds(double epsilon, double times) const;
   std::vector<Chance> chances(End end, double epsilon, double times) const;
-  const Within& withinEnds(const Ends& ends) const;
+  std::vector<Pair> likelyPairs(double epsilon, double times) const;
+  ReleasePlan planWithin(const LabelBounds& bounds) const;
+  const Clipped& clippedWithin(Ends ends) const;
+  const std::vector<double>& truth() const;
+  // Sums over the pairs. `epsilon`: that within bounds.
+  std::vector<Errors> errorsWithNoise(const std::vector<Pair>& pairs, double epsilon, double times) const;
+  std::vector<Errors> errorsByRanks(const std::vector<Pair>& pairs, double epsilon, double times) const;
 
   ReleasePlan m_plan;
   std::shared_ptr<const StatisticColumn> m_column;
+  std::shared_ptr<const GroupRows> m_groups;
   mutable std::mutex m_mutex;
-  mutable std::map<Ends, Within> m_within;
-  mutable std::map<std::pair<double, double>, Errors> m_errors;
+  mutable std::vector<double> m_truth;
+  mutable std::map<Ends, Clipped> m_clipped;
+  mutable std::map<std::pair<double, double>, std::vector<Errors>> m_errors;
 };
 
 }  // namespace epsiscope

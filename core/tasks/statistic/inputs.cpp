@@ -126,16 +126,23 @@ void checkFoundBounds(const Study& study, std::size_t release, ProblemList& foun
   const FurtherStatistic asked = askedStatistic(study, release);
   if (!(asked.boundsShare > 0)) return;
   const std::string field = fieldOf(release) + "bounds_share";
-  if (statisticRow(asked.statistic).takesPositive)
+  const StatisticRow& row = statisticRow(asked.statistic);
+  if (row.takesPositive)
     found.add(field,
               sentence("Core",
                        "A count counts what you say, and has no bounds to find; set bounds_share to 0, "
                        "or choose another statistic."));
-  else if (!findsBounds(study, release))
+  else if (asked.weight)
     found.add(field,
               sentence("Core",
-                       "Bounds are found of all rows alone, each counted once; set bounds_share to 0, or "
-                       "take groups and weights away."));
+                       "Bounds are found with each row counted once; set bounds_share to 0, or take the "
+                       "weights away."));
+  else if (row.hasCells && !asked.by.empty() && declaredCategories(study.data, asked.column))
+    found.add(field,
+              filled(sentence("Core",
+                              "The categories of column %1 are declared, so that there are no bounds to "
+                              "find; set bounds_share to 0."),
+                     quoted(asked.column)));
   if (asked.halfWidth)
     found.add(field,
               sentence("Core",

@@ -57,6 +57,11 @@ double normalHalfWidth(double level) {
   return high;
 }
 
+/// The epsilon whose Laplace noise is drawn: a larger one where its standard deviation is that scale.
+double epsilonOfLaplace(const ReleasePlan& plan, double epsilon) {
+  return plan.deviationForScale ? std::numbers::sqrt2 * epsilon : epsilon;
+}
+
 /// The mean of the squared differences in each of `groups` equal parts.
 std::vector<double> meanSquares(const std::vector<double>& a, const std::vector<double>& b,
                                 std::size_t groups) {
@@ -122,7 +127,7 @@ StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const Stati
   assert(m_column->hasNumbers() || m_row.countsRows());
   assert(m_plan.groups == (m_groups ? m_groups->groups() : 0));
   if (m_plan.boundsShare > 0 && m_column->hasNumbers())
-    m_found = std::make_shared<const FoundBounds>(m_plan, m_column);
+    m_found = std::make_shared<const FoundBounds>(m_plan, m_column, m_groups);
   if (!m_groups) return;
   if (m_row.addsNoise()) {
     m_groupSums = groupSums(m_plan, *m_groups);
@@ -138,11 +143,11 @@ StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const Stati
 }
 
 QuantileLaw StatisticRelease::law(double epsilon) const {
-  return {m_column->sorted(), m_plan.bounds, m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon)};
+  return {m_column->sorted(), m_plan.bounds, m_plan.quantile, epsilonOfRanks(m_plan, epsilon)};
 }
 
 QuantileLaw StatisticRelease::lawOfGroup(std::size_t group, double epsilon) const {
-  return {m_groupValues[group], m_plan.bounds, m_plan.quantile, m_plan.unit.epsilonOfRow(epsilon) / 2};
+  return {m_groupValues[group], m_plan.bounds, m_plan.quantile, epsilonOfRanks(m_plan, epsilon)};
 }
 
 double StatisticRelease::noiseDeviation(double epsilon) const {
@@ -189,9 +194,15 @@ std::vector<double> StatisticRelease::fromSteps(const ReleasePlan& plan, double 
   return numbers;
 }
 
-double StatisticRelease::sensitivity(double wanted) const {
-  const double ofRow = m_groups ? GroupSums::of(m_plan).oneNorm : m_row.sensitivity(wanted, m_plan.bounds);
-  return m_plan.unit.rows() * ofRow;
+double StatisticRelease::sensitivity(const ReleasePlan& plan, double rows) {
+  const bool isNormal = plan.mechanism == "gaussian";
+  if (plan.isGrouped()) {
+    const GroupSums sums = GroupSums::of(plan);
+    return plan.unit.rows() * (isNormal ? sums.twoNorm : sums.oneNorm);
+  }
+  const StatisticRow& row = statisticRow(plan.kind);
+  return plan.unit.rows() *
+         (isNormal ? row.euclideanSensitivity(rows, plan.bounds) : row.sensitivity(rows, plan.bounds));
 }
 
 std::vector<double> StatisticRelease::clippingErrors() const {
@@ -211,32 +222,30 @@ double StatisticRelease::clippingErrorOfRows(double wanted) const {
   return clippingError() * factor * factor;
 }
 
-double StatisticRelease::epsilonOfLaplace(double epsilon) const {
-  return m_plan.deviationForScale ? std::numbers::sqrt2 * epsilon : epsilon;
-}
-
-double StatisticRelease::noiseVariance(double epsilon, double wanted) const {
-  if (m_plan.mechanism == "gaussian") {
-    const double ofRow =
-        m_groups ? GroupSums::of(m_plan).twoNorm : m_row.euclideanSensitivity(wanted, m_plan.bounds);
-    const double sigma = m_plan.unit.rows() * ofRow * analyticGaussianSigma(epsilon, m_plan.delta, 1);
+double StatisticRelease::noiseVariance(const ReleasePlan& plan, double epsilon, double wanted) {
+  if (plan.mechanism == "gaussian") {
+    const double sigma = sensitivity(plan, wanted) * analyticGaussianSigma(epsilon, plan.delta, 1);
     return sigma * sigma;
   }
-  if (m_plan.mechanism == "discrete-laplace") {
-    const double unit = stepOf(m_plan, wanted);
-    const WideInteger sensitivity = sensitivityInSteps(m_plan, wanted);
+  if (plan.mechanism == "discrete-laplace") {
+    const double unit = stepOf(plan, wanted);
+    const WideInteger sensitivity = sensitivityInSteps(plan, wanted);
     if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
     return unit * unit * DiscreteLaplaceSampler(epsilon, sensitivity).variance();
   }
-  const double scale = sensitivity(wanted) / epsilonOfLaplace(epsilon);
+  const double scale = sensitivity(plan, wanted) / epsilonOfLaplace(plan, epsilon);
   return 2 * scale * scale;
+}
+
+double StatisticRelease::epsilonOfRanks(const ReleasePlan& plan, double epsilon) {
+  return plan.unit.epsilonOfRow(epsilon) / (plan.isGrouped() ? 2 : 1);
 }
 
 /// Laplace: P(|Z| <= w) = 1 - e^(-w/b). Normal: erf(w/(s sqrt 2)). Whole steps: P(|Z| > k) = 2 q^(k+1)/(1+q).
 double StatisticRelease::halfWidthOfNoise(double epsilon, double level, double all) const {
   if (m_plan.mechanism == "gaussian") return std::sqrt(noiseVariance(epsilon, all)) * normalHalfWidth(level);
   if (m_plan.mechanism == "laplace")
-    return sensitivity(all) / epsilonOfLaplace(epsilon) * -std::log1p(-level);
+    return sensitivity(m_plan, all) / epsilonOfLaplace(m_plan, epsilon) * -std::log1p(-level);
   const WideInteger sensitivity = sensitivityInSteps(m_plan, all);
   if (!DiscreteLaplaceSampler::canDraw(epsilon, sensitivity)) return kNaN;
   const double rate = DiscreteLaplaceSampler(epsilon, sensitivity).rate();
@@ -265,7 +274,7 @@ bool StatisticRelease::staysWithin(double width, double from, std::size_t group,
 }
 
 std::vector<double> StatisticRelease::halfWidths(double epsilon, double level, const GoOn& goOn) const {
-  if (m_found) return {kNaN};
+  if (m_found) return std::vector(m_groups ? m_groups->groups() : 1, kNaN);
   if (!m_groups)
     return {m_row.addsNoise() ? halfWidthOfNoise(epsilon, level)
                               : law(epsilon).halfWidth(clipped().front(), level)};
@@ -291,8 +300,10 @@ double StatisticRelease::halfWidth(double epsilon, double level) const {
 
 std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor) const {
   if (m_found) {
-    const FoundBounds::Errors errors = m_found->errors(epsilon, factor);
-    return {errors.clipping + errors.noise};
+    std::vector<double> found;
+    for (const FoundBounds::Errors& errors : m_found->errorsOfGroups(epsilon, factor))
+      found.push_back(errors.clipping + errors.noise);
+    return found;
   }
   const double all = factor * static_cast<double>(rows());
   const std::size_t count = m_groups ? m_groups->groups() : 1;
@@ -330,8 +341,9 @@ double StatisticRelease::noiseErrorOfRows(double epsilon, double wanted) const {
 }
 
 std::vector<double> StatisticRelease::samplingErrors() const {
+  // There are no cells before there are bounds.
+  if (m_found && m_row.hasCells) return std::vector(m_groups ? m_groups->groups() : 1, kNaN);
   if (m_groups) return samplingErrorsOfGroups(m_plan, *m_groups, rows());
-  if (m_found && m_row.hasCells) return {kNaN};  // there are no cells before there are bounds
   if (m_row.samplingError != nullptr) return {m_row.samplingError(*m_column, m_plan.quantile)};
   double sum = 0;
   const std::vector<double> counts = truth();
@@ -448,7 +460,7 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
   if (m_plan.mechanism == "discrete-laplace")
     return std::make_unique<DiscreteLaplace>(
         reach, Lattice{stepOf(m_plan, all), sensitivityInSteps(m_plan, all) / count}, epsilon / moved);
-  return std::make_unique<Laplace>(reach, epsilonOfLaplace(epsilon) / moved);
+  return std::make_unique<Laplace>(reach, epsilonOfLaplace(m_plan, epsilon) / moved);
 }
 
 }  // namespace epsiscope

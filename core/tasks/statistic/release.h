@@ -54,9 +54,9 @@ std::optional<std::string> reasonAgainst(const ReleasePlan& plan, std::size_t ro
 /// most 1 each and not against each other, hence each score by 1, and two groups are moved.
 ///
 /// Where the plan has a share for bounds, the release is one of those within the bounds that may be found,
-/// see FoundBounds. Then errors are expected ones over all of them, and what takes no epsilon clips nothing;
-/// there is no half-width, and the mechanism is that within the usual bounds. Laws there are of the release
-/// within bounds.
+/// which all groups have in common, see FoundBounds. Then errors are expected ones over all of them, and what
+/// takes no epsilon clips nothing; there is no half-width, and the mechanism is that within the usual bounds.
+/// Laws there are of the release within bounds.
 class StatisticRelease {
 public:
   /// The column has numbers unless the plan is for a histogram of its categories. `groups`: its rows in the
@@ -125,6 +125,15 @@ public:
   /// `goOn` is called from several threads; once cancelled the rest is NaN.
   std::vector<double> halfWidths(double epsilon, double level, const GoOn& goOn = {}) const;
 
+  /// How far the rows of the unit move the numbers to which noise is added: in the 1-norm, for normal noise
+  /// in the 2-norm. Precondition: noise is added.
+  static double sensitivity(const ReleasePlan& plan, double rows);
+  /// The variance of that noise, which grows with its square but for noise in whole steps.
+  /// NaN where it cannot be drawn.
+  static double noiseVariance(const ReleasePlan& plan, double epsilon, double rows);
+  /// The epsilon of one row at which a quantile is drawn by ranks, in groups that of each.
+  static double epsilonOfRanks(const ReleasePlan& plan, double epsilon);
+
   /// The step of the lattice of its numbers.
   static double stepOf(const ReleasePlan& plan, double rows);
   /// The numbers that so many whole steps stand for.
@@ -150,19 +159,15 @@ public:
   std::unique_ptr<Mechanism> mechanism(double epsilon) const;
 
 private:
-  double noiseVariance(double epsilon, double rows) const;
+  double noiseVariance(double epsilon, double rows) const { return noiseVariance(m_plan, epsilon, rows); }
   double halfWidthOfNoise(double epsilon, double level, double rows) const;
   QuantileLaw law(double epsilon) const;
   QuantileLaw lawOfGroup(std::size_t group, double epsilon) const;
   /// `deviation`: that of the noise. `factor`: how many times as large the group is.
   RatioLaw ratioLaw(std::size_t group, double deviation, double factor = 1) const;
   double noiseDeviation(double epsilon) const;
-  double sensitivity(double rows) const;
   /// The error of each group beside that of clipping, for groups that are so many times as large.
   std::vector<double> noiseErrors(double epsilon, double factor) const;
-
-  /// The epsilon whose Laplace noise is drawn: a larger one where its standard deviation is that scale.
-  double epsilonOfLaplace(double epsilon) const;
 
   /// The numbers to which noise in whole steps is added.
   std::vector<WideInteger> wholeNumbers() const;

@@ -152,6 +152,25 @@ std::string ofGroupsNote(const SharedRelease& release) {
                 static_cast<double>(release.groups.size()));
 }
 
+std::vector<std::string> foundBoundsNotes(const std::vector<SharedRelease>& releases) {
+  std::vector<std::string> notes;
+  for (const SharedRelease& shared : releases) {
+    const ReleasePlan& plan = shared.release->plan();
+    if (plan.boundsShare == 0) continue;
+    notes.push_back(
+        filled(sentence("Core",
+                        "%1: the share %2 of its epsilon finds its bounds. Errors are expected over all "
+                        "bounds that may be found. There is a half-width once they are."),
+               shared.name, plan.boundsShare));
+    if (plan.isGrouped())
+      notes.push_back(filled(sentence("Core",
+                                      "%1: all groups have the same bounds, found of all rows, in a group or "
+                                      "in none."),
+                             shared.name));
+  }
+  return notes;
+}
+
 bool isDivided(const Study& study) {
   for (std::size_t i = 0; i < releaseCount(study); ++i)
     if (!askedStatistic(study, i).by.empty()) return true;
@@ -286,10 +305,17 @@ double shareOfRelease(const Study& study, std::size_t release) {
   return release == 0 ? study.statistic.share : study.statistic.others[release - 1].share;
 }
 
-bool findsBounds(const Study& study, std::size_t release) {
+bool hasBoundsToFind(const Study& study, std::size_t release) {
   const FurtherStatistic asked = askedStatistic(study, release);
-  return asked.boundsShare > 0 && asked.boundsShare < 1 && !statisticRow(asked.statistic).takesPositive &&
-         asked.by.empty() && !asked.weight && !familyOf(study, release);
+  const StatisticRow& row = statisticRow(asked.statistic);
+  const bool countsCategories =
+      row.hasCells && !asked.by.empty() && declaredCategories(study.data, asked.column).has_value();
+  return !row.takesPositive && !countsCategories && !asked.weight && !familyOf(study, release);
+}
+
+bool findsBounds(const Study& study, std::size_t release) {
+  const double share = askedStatistic(study, release).boundsShare;
+  return share > 0 && share < 1 && hasBoundsToFind(study, release);
 }
 
 bool findsAnyBounds(const Study& study) {

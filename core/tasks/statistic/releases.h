@@ -81,6 +81,8 @@ std::string withCommas(const std::vector<std::string>& columns);
 std::optional<std::vector<std::string>> declaredCategories(const DataChoice& data, const std::string& column);
 /// Says that an error of this release is the mean over its groups; empty for one without groups.
 std::string ofGroupsNote(const SharedRelease& release);
+/// Says of each release that finds its bounds what finds them, and of which rows.
+std::vector<std::string> foundBoundsNotes(const std::vector<SharedRelease>& releases);
 /// Whether any release divides the rows.
 bool isDivided(const Study& study);
 /// The number of groups of all releases; a release without groups has one.
@@ -96,8 +98,9 @@ ReleasePlan planOf(const Study& study, std::size_t release);
 std::string nameOfRelease(const Study& study, std::size_t release);
 /// Its share of epsilon and delta.
 double shareOfRelease(const Study& study, std::size_t release);
-/// Whether a share of its epsilon finds its bounds, where it has bounds and rows are all together. Declared
-/// ones are not used then.
+/// Whether it has bounds that can be found: each row counts once, and no table is made to agree with others.
+bool hasBoundsToFind(const Study& study, std::size_t release);
+/// Whether a share of its epsilon finds them. Declared ones are not used then.
 bool findsBounds(const Study& study, std::size_t release);
 /// Whether the study releases statistics, and finds the bounds of one.
 bool findsAnyBounds(const Study& study);

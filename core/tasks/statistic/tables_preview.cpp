@@ -69,6 +69,7 @@ TablesPreview previewTables(const Study& study, const TaskCache& cache, const Go
   const StatisticInputs inputs = statisticInputs(study);
   const GoOn once = goOn.oneAtATime();
   const std::vector<SharedRelease> releases = releasesOf(study, StatisticCache::of(cache));
+  for (std::string& note : foundBoundsNotes(releases)) preview.notes.push_back(std::move(note));
   for (std::size_t i = 0; i < releases.size(); ++i)
     preview.tables.push_back(plannedTable(study, releases[i], inputs.columns[i], i, preview.epsilon, once));
   return preview;

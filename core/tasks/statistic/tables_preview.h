@@ -47,7 +47,7 @@ struct PlannedTable {
 struct TablesPreview {
   std::vector<PlannedTable> tables;  ///< in the order of the releases
   double epsilon = 1, level = 0.95;
-  std::vector<std::string> notes = {};  ///< which tables agree
+  std::vector<std::string> notes = {};  ///< which tables agree, and which bounds are found
 };
 
 /// Precondition: the cache is one of statistics.

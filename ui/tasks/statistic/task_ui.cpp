@@ -38,13 +38,11 @@ bool hasBins(const AppState& state) {
          (target == nullptr || target->kind != ColumnKind::text);
 }
 
-/// Bounds of numbers, and of all rows together.
+/// Bounds of numbers.
 bool mayFindBounds(const AppState& state) {
   const Column* target = targetOf(state);
   const bool isText = target != nullptr && target->kind == ColumnKind::text;
-  const Study& study = state.study;
-  return study.statistic.boundsShare > 0 ||
-         (!isText && !planOf(study, 0).isGrouped() && !statisticRow(study.statistic.statistic).takesPositive);
+  return state.study.statistic.boundsShare > 0 || (!isText && hasBoundsToFind(state.study, 0));
 }
 
 constexpr ParameterRow kStatisticSliders[] = {

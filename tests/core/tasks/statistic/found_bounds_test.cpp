@@ -8,9 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "core/base/numbers.h"
 #include "core/privacy/gaussian_calibration.h"
+#include "core/results/result_file.h"
+#include "core/run/run.h"
+#include "core/tasks/noise_preview.h"
+#include "core/tasks/statistic/bounds_preview.h"
 #include "core/tasks/statistic/budget_preview.h"
 #include "core/tasks/statistic/cache.h"
+#include "core/tasks/statistic/claims.h"
 #include "core/tasks/statistic/released_statistic.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/tables_preview.h"
@@ -135,6 +141,169 @@ TEST(FoundBounds, ExpectTheErrorOfDraws) {
   }
 }
 
+/// Four groups: most rows, few, one and none. Some rows are in no group.
+constexpr std::size_t kGroups = 4;
+constexpr std::array kGroupKinds = {StatisticKind::sum, StatisticKind::mean, StatisticKind::quantile,
+                                    StatisticKind::histogram};
+
+std::vector<std::uint32_t> groupsOf(std::size_t rows) {
+  std::vector<std::uint32_t> groups;
+  for (std::size_t i = 0; i < rows; ++i) groups.push_back(i % 16 == 0 ? 4 : i == 3 ? 2 : i % 5 == 0 ? 1 : 0);
+  return groups;
+}
+
+ReleasePlan groupedPlan(StatisticKind kind, const std::string& mechanism) {
+  ReleasePlan plan = planFor(kind, mechanism);
+  plan.groups = kGroups;
+  return plan;
+}
+
+std::shared_ptr<const GroupRows> groupRowsOf(const std::vector<double>& values,
+                                             const std::vector<std::uint32_t>& groups) {
+  return std::make_shared<const GroupRows>(kGroups, groups, values, std::vector<double>());
+}
+
+std::shared_ptr<const StatisticRelease> groupedRelease(StatisticKind kind, const std::string& mechanism,
+                                                       const std::vector<double>& values) {
+  return std::make_shared<const StatisticRelease>(groupedPlan(kind, mechanism),
+                                                  StatisticColumn::ofNumbers(values),
+                                                  groupRowsOf(values, groupsOf(values.size())));
+}
+
+/// All kinds and mechanisms by groups, over all pairs of ends, each a release of its own. What is left out
+/// may be a thousandth of the error of means and a millionth of that of quantiles.
+TEST(FoundBounds, ExpectTheErrorsOfGroupsOverAllPairs) {
+  const std::vector<double> values = someValues(160);
+  const double epsilon = 4;
+  for (const StatisticKind kind : kGroupKinds)
+    for (const std::string& mechanism : mechanismsFor(kind)) {
+      SCOPED_TRACE(mechanism + " " + std::to_string(static_cast<int>(kind)));
+      const double tolerance = kind == StatisticKind::mean       ? 1e-3
+                               : kind == StatisticKind::quantile ? 1e-5
+                                                                 : 1e-7;
+      const auto lower = chancesOf(values, End::lower, 0.2 * epsilon, 3);
+      const auto upper = chancesOf(values, End::upper, 0.2 * epsilon, 3);
+      const auto release = groupedRelease(kind, mechanism, values);
+      const auto column = StatisticColumn::ofNumbers(values);
+      std::vector<double> expected(kGroups);
+      for (std::size_t i = 0; i < kAll; ++i)
+        for (std::size_t j = 0; j < kAll; ++j) {
+          const double p = lower[i] * upper[j];
+          if (p < 1e-25) continue;
+          ReleasePlan plan = groupedPlan(kind, mechanism);
+          plan.boundsShare = 0;
+          plan.bounds = BoundChoiceLaw::between(i, j);
+          const StatisticRelease within(plan, column, release->groups());
+          const std::vector<double> errors = within.errors(0.6 * epsilon);
+          for (std::size_t group = 0; group < kGroups; ++group) expected[group] += p * errors[group];
+        }
+      const std::vector<double> errors = release->errors(epsilon);
+      ASSERT_EQ(errors.size(), kGroups);
+      double sum = 0, groups = 0;
+      for (std::size_t group = 0; group < kGroups; ++group) {
+        if (std::isnan(expected[group])) {
+          EXPECT_TRUE(std::isnan(errors[group])) << "nobody is in it";
+          continue;
+        }
+        EXPECT_NEAR(errors[group], expected[group], tolerance * expected[group]) << group;
+        sum += errors[group];
+        ++groups;
+      }
+      EXPECT_EQ(groups, kind == StatisticKind::sum || kind == StatisticKind::histogram ? 4 : 3);
+      EXPECT_NEAR(release->error(epsilon), sum / groups, 1e-12 * sum);
+      for (const double width : release->halfWidths(epsilon, 0.95)) EXPECT_TRUE(std::isnan(width));
+    }
+}
+
+/// As for all rows together: five standard errors of 20,000 draws.
+TEST(FoundBounds, ExpectTheErrorsOfGroupsOfDraws) {
+  constexpr int kDraws = 20'000;
+  const double epsilon = 20;
+  for (const auto& [mechanism, kind] :
+       {std::pair("laplace", StatisticKind::sum), std::pair("laplace", StatisticKind::mean),
+        std::pair("gaussian", StatisticKind::mean), std::pair("discrete-laplace", StatisticKind::histogram),
+        std::pair("exponential", StatisticKind::quantile)}) {
+    SCOPED_TRACE(std::string(mechanism) + " " + std::to_string(static_cast<int>(kind)));
+    const auto release = groupedRelease(kind, mechanism, someValues(300));
+    Rng rng(12);
+    std::vector<double> sums(kGroups), squares(kGroups);
+    for (int i = 0; i < kDraws; ++i) {
+      const auto [within, left] = withFoundBounds(release, epsilon, rng);
+      const std::vector<double> missed = within->squaredErrors(releasedStatistic({*within, rng}, left));
+      for (std::size_t group = 0; group < kGroups; ++group) {
+        sums[group] += missed[group] / kDraws;
+        squares[group] += missed[group] * missed[group] / kDraws;
+      }
+    }
+    const std::vector<double> errors = release->errors(epsilon);
+    for (std::size_t group = 0; group < kGroups; ++group) {
+      EXPECT_EQ(std::isnan(errors[group]), std::isnan(sums[group])) << group;
+      if (std::isnan(sums[group])) continue;
+      const double deviation = std::sqrt((squares[group] - sums[group] * sums[group]) / kDraws);
+      EXPECT_NEAR(errors[group], sums[group], 5 * deviation + 1e-3 * sums[group]) << group;
+      EXPECT_LT(deviation, 0.06 * sums[group]) << "or the test could not fail";
+    }
+  }
+}
+
+/// Every row that is replaced by any other one: of another value, in another group or in none. The ends are
+/// drawn independently, so that what they tell adds up, and a change of the group alone they do not tell.
+TEST(FoundBounds, OfGroupsTellNeighboursApartByTheirShareAtMost) {
+  const std::vector<double> values = {-3, 0.5, 1, 7, 40, 700};
+  const std::vector<std::uint32_t> groups = {0, 0, 1, 2, 4, 4};
+  const ReleasePlan plan = groupedPlan(StatisticKind::mean, "laplace");
+  for (const double epsilon : {0.5, 5.0}) {
+    const auto lawsOf = [&](const std::vector<double>& of, const std::vector<std::uint32_t>& in) {
+      const FoundBounds found(plan, StatisticColumn::ofNumbers(of), groupRowsOf(of, in));
+      return std::pair(found.law(End::lower, epsilon), found.law(End::upper, epsilon));
+    };
+    const auto laws = lawsOf(values, groups);
+    double most = 0;
+    for (std::size_t row = 0; row < values.size(); ++row)
+      for (std::uint32_t group = 0; group <= kGroups; ++group)
+        for (const double value : {values[row], -1e9, -2.0, 0.0, 3.0, 1e9}) {
+          auto otherValues = values;
+          auto otherGroups = groups;
+          otherValues[row] = value;
+          otherGroups[row] = group;
+          const auto others = lawsOf(otherValues, otherGroups);
+          const double lost =
+              laws.first.lossAgainst(others.first, 0).most + laws.second.lossAgainst(others.second, 0).most;
+          if (value == values[row]) {
+            EXPECT_EQ(lost, 0);
+          }
+          most = std::max(most, lost);
+        }
+    EXPECT_LE(most, 0.4 * epsilon * (1 + 1e-9));
+    EXPECT_GT(most, 0.1 * epsilon);
+  }
+}
+
+/// The steps by which a row moves sums of groups, over all pairs of ends: what can be drawn for the two plans
+/// around them can be drawn for all.
+TEST(FoundBounds, OfGroupsLieBetweenThePlansAroundThem) {
+  for (const StatisticKind kind : {StatisticKind::sum, StatisticKind::mean, StatisticKind::histogram})
+    for (const std::size_t groups : {std::size_t{1}, kGroups})
+      for (const int bits : {12, 40}) {
+        ReleasePlan plan = groupedPlan(kind, "laplace");
+        plan.groups = groups;
+        plan.latticeBits = bits;
+        const std::vector<ReleasePlan> around = FoundBounds::plansAround(plan);
+        ASSERT_EQ(around.size(), 2U);
+        const GroupSums least = GroupSums::of(around[0]), most = GroupSums::of(around[1]);
+        plan.boundsShare = 0;
+        for (std::size_t i = 0; i < kAll; ++i)
+          for (std::size_t j = i; j < kAll; ++j) {
+            plan.bounds = BoundChoiceLaw::between(i, j);
+            const GroupSums sums = GroupSums::of(plan);
+            ASSERT_GE(sums.wholeOneNorm, least.wholeOneNorm);
+            ASSERT_LE(sums.wholeOneNorm, most.wholeOneNorm);
+            ASSERT_GE(sums.wholeTwoNorm, least.wholeTwoNorm);
+            ASSERT_LE(sums.wholeTwoNorm, most.wholeTwoNorm);
+          }
+      }
+}
+
 TEST(FoundBounds, PayForBothEndsAndTheStatistic) {
   for (const std::size_t most : {std::size_t{0}, std::size_t{3}}) {
     ReleasePlan plan = planFor(StatisticKind::mean, "laplace");
@@ -213,6 +382,15 @@ TEST(FoundBounds, OfMoreRowsOfTheSameKindAreThoseOfARepeatedTable) {
     const double of = releaseOf(kind, "laplace", values)->noiseErrorOfRows(2, 400);
     EXPECT_NEAR(of, releaseOf(kind, "laplace", repeated)->error(2), 1e-7 * of);
   }
+  std::vector<std::uint32_t> groups = groupsOf(200);
+  groups.insert(groups.end(), groups.begin(), groups.begin() + 200);
+  for (const StatisticKind kind : kGroupKinds) {
+    if (kind == StatisticKind::quantile) continue;  // of a repeated value another one
+    const StatisticRelease twice(groupedPlan(kind, "laplace"), StatisticColumn::ofNumbers(repeated),
+                                 groupRowsOf(repeated, groups));
+    const double of = groupedRelease(kind, "laplace", values)->noiseErrorOfRows(2, 400);
+    EXPECT_NEAR(of, twice.error(2), 2e-3 * of);
+  }
 }
 
 /// With a share the plan's bounds are not looked at, and before others are found nobody knows a half-width.
@@ -242,6 +420,52 @@ TEST(FoundBounds, AreNotTheDeclaredOnes) {
   EXPECT_FALSE(cell.isSmall());
 }
 
+/// By groups: a row of results and of the tables for each, the same ones each time, and pictures that do not
+/// fail.
+TEST(FoundBounds, OfGroupsAreInResultsTablesAndPictures) {
+  for (const StatisticKind kind : kGroupKinds) {
+    Study study = statisticStudy(kind);
+    study.data.lower = study.data.upper = std::nullopt;
+    study.statistic.boundsShare = 0.3;
+    study.statistic.by = {"town"};
+    study.data.columns = {{.column = "town", .kind = {}, .categories = {{"north", "south", "east"}}}};
+    study.epsilon = {8};
+    study.view.epsilon = 8;
+    const auto table = peopleData(600);
+    ASSERT_TRUE(problems(study, table.get()).empty());
+    const auto cache = buildCache(study, table);
+    const SharedRelease first = firstRelease(study, StatisticCache::of(*cache));
+    EXPECT_EQ(first.release->found()->usual(8).upper, 1024) << "of all rows, a third in no group";
+    const std::vector<double> errors = first.errors(8);
+    const auto result = run(study, table, {.threads = 1}, {});
+    ASSERT_TRUE(result);
+    std::size_t rows = 0;
+    for (const ResultRow& row : result->series) {
+      if (row.method != first.release->plan().mechanism || row.kind != "exact") continue;
+      EXPECT_EQ(row.group, first.groups[rows]);
+      EXPECT_TRUE(std::isnan(row.halfWidth));
+      EXPECT_EQ(std::isnan(row.mean), std::isnan(errors[rows]));
+      if (!std::isnan(row.mean)) {
+        EXPECT_NEAR(row.mean, errors[rows], 1e-12 * row.mean) << row.group;
+      }
+      ++rows;
+    }
+    EXPECT_EQ(rows, 3U);
+    EXPECT_EQ(std::ranges::count_if(
+                  result->notes,
+                  [](const std::string& note) { return note.find("all groups") != std::string::npos; }),
+              1);
+    EXPECT_EQ(toCsv(*run(study, table, {.threads = 2}, {})), toCsv(*result));
+    const PlannedTable tables = previewTables(study, *cache).tables.front();
+    EXPECT_EQ(tables.cells.size(), kind == StatisticKind::histogram ? 3U * 20 : 3U);
+    for (const PlannedCell& cell : tables.cells) EXPECT_TRUE(std::isnan(cell.halfWidth));
+    const BudgetPart part = previewBudget(study, *cache).parts.front();
+    EXPECT_NEAR(part.together, first.error(8), 1e-12 * part.together);
+    EXPECT_FALSE(previewBounds(study, *cache, {}).upper.together.empty());
+    EXPECT_FALSE(noiseOn(study, StatisticCache::of(*cache)).curves.empty());
+  }
+}
+
 /// The problem that names this field, or nothing.
 std::string saidOf(const Study& study, const std::string& field) {
   for (const Problem& problem : problems(study, peopleData().get()))
@@ -260,7 +484,17 @@ TEST(FoundBounds, AreRefusedWhereThereAreNoneToFind) {
   other = study;
   other.statistic.by = {"town"};
   other.data.columns = {{.column = "town", .kind = {}, .categories = {{"north", "south", "west"}}}};
-  EXPECT_NE(saidOf(other, field), "");
+  EXPECT_TRUE(problems(other, peopleData().get()).empty());
+  other.statistic.statistic = StatisticKind::variance;
+  EXPECT_NE(saidOf(other, "statistic.statistic"), "");
+  other.statistic.statistic = StatisticKind::histogram;
+  EXPECT_EQ(saidOf(other, field), "");
+  other.data.columns.push_back({.column = "income", .kind = {}, .categories = {{"0.5", "31.5"}}});
+  EXPECT_NE(saidOf(other, field).find("categories of column"), std::string::npos);
+  other = study;
+  other.data.weight = "age";
+  other.data.columnBounds = {{"age", 100}};
+  EXPECT_NE(saidOf(other, field).find("weights"), std::string::npos);
   other = study;
   other.statistic.halfWidth = 3;
   EXPECT_NE(saidOf(other, field), "");

@@ -11,7 +11,7 @@
 #include "core/statistics/group_rows.h"
 #include "core/statistics/group_sums.h"
 #include "core/statistics/quantile_law.h"
-#include "core/statistics/ratio_law.h"
+#include "core/statistics/ratio_errors.h"
 #include "core/statistics/statistic_column.h"
 #include "core/statistics/statistic_row.h"
 #include "core/tasks/statistic/release.h"
@@ -180,15 +180,23 @@ std::vector<FoundBounds::Errors> FoundBounds::errorsWithNoise(const std::vector<
                             : StatisticRelease::noiseVariance(one.plan, epsilon, rows);
     all.push_back(std::move(one));
   }
-  // What is left of a ratio's error is as in StatisticRelease.
-  const auto ratioError = [&](const Within& one, std::size_t group) {
-    const double size = times * static_cast<double>(m_groups->rowsOf(group).size());
-    const LabelBounds& bounds = one.plan.bounds;
-    const double sum = size * (one.clipped->means[group] - bounds.middle());
-    const RatioLaw law(one.plan, sum, size * bounds.width() / 2, std::sqrt(one.variance));
-    return std::max(0.0, law.squaredError(m_truth[group]) - one.clipped->errors[group]);
-  };
+  // In units of half the width noise is the same within any bounds.
+  const auto halfWidth = [](const Within& one) { return one.plan.bounds.width() / 2; };
   const bool areRatios = isRatio(m_plan);
+  std::map<std::size_t, RatioErrors> ofSize;
+  for (std::size_t group = 0; areRatios && group < m_groups->groups(); ++group) {
+    const std::size_t size = m_groups->rowsOf(group).size();
+    if (size > 0)
+      ofSize.try_emplace(size, m_plan, times * static_cast<double>(size),
+                         std::sqrt(all.front().variance) / halfWidth(all.front()));
+  }
+  const auto ratioError = [&](const Within& one, std::size_t group) {
+    const double half = halfWidth(one), middle = one.plan.bounds.middle();
+    const double ratio = std::clamp((one.clipped->means[group] - middle) / half, -1.0, 1.0);
+    const double error =
+        ofSize.at(m_groups->rowsOf(group).size()).squaredError(ratio, (m_truth[group] - middle) / half);
+    return std::max(0.0, half * half * error - one.clipped->errors[group]);
+  };
   std::vector<Errors> found(areRatios ? truth().size() : all.front().clipped->errors.size());
   parallelFor(found.size(), 0, [&](std::size_t group) {
     Errors& sum = found[group];

@@ -21,12 +21,14 @@ GroupRows::GroupRows(std::size_t groups, std::span<const std::uint32_t> groupOf,
   for (std::size_t i = 0; i < groups; ++i)
     std::sort(m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i]),
               m_rows.begin() + static_cast<std::ptrdiff_t>(m_begins[i + 1]), isBefore);
+  for (const Row& row : m_rows) m_values.push_back(row.value);
 }
 
-std::vector<double> GroupRows::valuesOf(std::size_t group) const {
-  std::vector<double> values;
-  for (const Row& row : rowsOf(group)) values.push_back(row.value);
-  return values;
+std::span<const double> GroupRows::valuesOfLargest() const {
+  std::span<const double> largest;
+  for (std::size_t group = 0; group < groups(); ++group)
+    if (const auto own = valuesOf(group); own.size() > largest.size()) largest = own;
+  return largest;
 }
 
 }  // namespace epsiscope

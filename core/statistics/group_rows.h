@@ -26,10 +26,15 @@ public:
     return std::span(m_rows).subspan(m_begins[group], m_begins[group + 1] - m_begins[group]);
   }
   /// The values alone, ascending.
-  std::vector<double> valuesOf(std::size_t group) const;
+  std::span<const double> valuesOf(std::size_t group) const {
+    return std::span(m_values).subspan(m_begins[group], m_begins[group + 1] - m_begins[group]);
+  }
+  /// Those of a group with most rows.
+  std::span<const double> valuesOfLargest() const;
 
 private:
   std::vector<Row> m_rows;
+  std::vector<double> m_values;
   std::vector<std::size_t> m_begins;  ///< of each group in the rows, and their end
 };
 

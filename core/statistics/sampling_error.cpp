@@ -154,10 +154,11 @@ std::vector<double> samplingErrorsOfGroups(const ReleasePlan& plan, const GroupR
   for (std::size_t group = 0; group < groups.groups(); ++group) {
     const auto own = groups.rowsOf(group);
     if (form == InGroups::byRanks) {
-      found.push_back(
-          own.size() < 2
-              ? kNaN
-              : samplingErrorOfQuantile(*StatisticColumn::ofNumbers(groups.valuesOf(group)), plan.quantile));
+      const auto values = groups.valuesOf(group);
+      found.push_back(own.size() < 2
+                          ? kNaN
+                          : samplingErrorOfQuantile(
+                                *StatisticColumn::ofNumbers({values.begin(), values.end()}), plan.quantile));
       continue;
     }
     if (form == InGroups::byRatio) {

@@ -113,6 +113,66 @@ TEST(StatisticCommand, PlansTablesAndSaysWhatIsWanted) {
   EXPECT_NE(results.find(",young," + at(4, "half_width") + "\n"), std::string::npos) << results;
 }
 
+/// Groups within bounds that are found, beside a statistic with declared ones: run again the same, planned
+/// and released.
+TEST(StatisticCommand, FindsTheBoundsOfGroups) {
+  const test::TemporaryFolder folder;
+  std::string rows = "age,income\n";
+  for (int i = 0; i < 2000; ++i)
+    rows += std::string(i % 4 == 0   ? "young,"
+                        : i % 5 == 0 ? "unknown,"
+                                     : "old,") +
+            std::to_string(100 + i % 37) + "\n";
+  folder.write("people.csv", rows);
+  const std::string study = folder
+                                .write("study.json", R"({"format": "epsiscope-study", "version": 1,
+  "data": {"file": "people.csv", "target": "income", "reading": "declared",
+           "columns": [{"column": "age", "kind": "text", "categories": ["young", "old", "unborn"]},
+                       {"column": "income", "kind": "number"}]},
+  "task": "statistic", "epsilon": [8], "trials": 2,
+  "statistic": {"statistic": "mean", "by": "age", "bounds_share": 0.5, "share": 0.5,
+    "releases": [{"column": "income", "statistic": "quantile", "by": "age", "bounds_share": 0.5,
+                  "mechanism": "exponential", "share": 0.25},
+                 {"column": "income", "statistic": "count", "lower": 0, "upper": 120, "by": "age",
+                  "share": 0.25}]}})")
+                                .string();
+  const auto at = [&](const char* name) { return (folder.path() / name).string(); };
+  ASSERT_EQ(run({"run", study, "--out", at("out"), "--quiet"}).exitCode, 0);
+  EXPECT_EQ(run({"check", study, at("out/results.json")}).exitCode, 0);
+  ASSERT_EQ(run({"run", study, "--out", at("again"), "--quiet", "--threads", "1"}).exitCode, 0);
+  const std::string results = test::bytesOf(at("out/results.csv"));
+  EXPECT_EQ(results, test::bytesOf(at("again/results.csv")));
+  EXPECT_NE(results.find("mean(income) by age"), std::string::npos);
+  const Finished planned = run({"tables", study, "--out", at("plan")});
+  ASSERT_EQ(planned.exitCode, 0) << planned.err;
+  const std::string tables = test::bytesOf(at("plan/tables.csv"));
+  EXPECT_EQ(std::ranges::count(tables, '\n'), 1 + 3 * 3) << tables;
+  const Words home = {"--ledger", at("l")};
+  const auto atHome = [&](const Words& words) {
+    return test::runProgram(EPSISCOPE_PROGRAM, words, {.environment = {"XDG_DATA_HOME=" + at("home")}});
+  };
+  ASSERT_EQ(
+      atHome({"ledger", "create", at("l"), "--data", at("people.csv"), "--epsilon", "8", "--delta", "0.001"})
+          .exitCode,
+      0);
+  const Finished released = atHome(Words{"release", study, "--out", at("released")} + home);
+  ASSERT_EQ(released.exitCode, 0) << released.err;
+  EXPECT_EQ(jsonOf(released)["promise"]["epsilon_total"], 8);
+  const json table = json::parse(test::bytesOf(at("released/statistics.json")));
+  ASSERT_EQ(table["value"].size(), 9U);
+  // Within the bounds that were found, of which those beyond 0 and 256 are once in e^50 releases.
+  for (std::size_t i = 0; i < 6; ++i) {
+    EXPECT_GE(table["value"][i].get<double>(), -256);
+    EXPECT_LE(table["value"][i].get<double>(), 1024);
+  }
+  const std::string statement = test::bytesOf(at("released/statement.txt"));
+  EXPECT_NE(statement.find("bounds_share"), std::string::npos) << statement;
+  EXPECT_EQ(atHome(Words{"verify", at("released")} + home).exitCode, 0);
+  test::expectRefusal({"run", study, "--out", at("no"), "--set", "data.weight=income", "--set",
+                       R"(data.column_bounds={"income": 200})"},
+                      "take the weights away");
+}
+
 TEST(StatisticCommand, KnowsTheMechanismsOfStatistics) {
   const Words count = {"discrete-laplace", "--epsilon", "1", "--lower", "0", "--upper", "1"};
   const double q = std::exp(-1.0);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "core/audit/moved_noise.h"
@@ -168,23 +169,19 @@ AuditedPart auditedCells(const StatisticRelease& release, std::string name, doub
 AuditedPart auditedQuantiles(const StatisticRelease& release, const std::string& name, double epsilon) {
   constexpr int kPlaces = 8;
   const ReleasePlan& plan = release.plan();
-  std::vector<double> largest;
-  for (std::size_t i = 0; i < plan.groups; ++i)
-    if (std::vector<double> values = release.groups()->valuesOf(i); values.size() > largest.size())
-      largest = std::move(values);
+  const std::span<const double> largest = release.groups()->valuesOfLargest();
   const double own = plan.unit.epsilonOfRow(epsilon) / 2;
-  const auto lawOf = [&](const std::vector<double>& values) {
+  const auto lawOf = [&](std::span<const double> values) {
     return QuantileLaw(values, plan.bounds, plan.quantile, own);
   };
   AuditedPart part{.name = name, .epsilon = epsilon};
   part.finding.rounding = 1e-9 * epsilon + 1e-13;  // the latter of logarithms
-  const std::vector<double> empty;
   for (int place = 0; place <= kPlaces; ++place) {
     const double value = plan.bounds.lower + plan.bounds.width() * place / kPlaces;
-    std::vector<double> more = largest;
+    std::vector<double> more(largest.begin(), largest.end());
     more.insert(std::ranges::upper_bound(more, value), value);
     const LawGap left = gapBetween(lawOf(more), lawOf(largest));
-    const LawGap entered = gapBetween(lawOf({value}), lawOf(empty));
+    const LawGap entered = gapBetween(lawOf({&value, 1}), lawOf({}));
     ++part.finding.pairs;
     const double lost = plan.unit.rows() * (left.most + (plan.groups > 1 ? entered.most : 0));
     if (!(lost > part.finding.measured)) continue;

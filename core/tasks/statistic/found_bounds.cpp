@@ -224,8 +224,7 @@ std::vector<FoundBounds::Errors> FoundBounds::errorsByRanks(const std::vector<Pa
       sum = {kNaN, kNaN};
       return true;
     }
-    const std::vector<double> ofGroup = m_groups ? m_groups->valuesOf(group) : std::vector<double>();
-    const std::span<const double> values = m_groups ? std::span(ofGroup) : m_column->sorted();
+    const std::span<const double> values = m_groups ? m_groups->valuesOf(group) : m_column->sorted();
     for (const Pair& pair : pairs) {
       const LabelBounds bounds = BoundChoiceLaw::between(pair.ends.first, pair.ends.second);
       const double missed = bounds.clamp(from[group]) - from[group], clipping = missed * missed;

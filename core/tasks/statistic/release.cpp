@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <numbers>
+#include <span>
 #include <utility>
 
 #include "core/base/numbers.h"
@@ -135,10 +136,11 @@ StatisticRelease::StatisticRelease(ReleasePlan plan, std::shared_ptr<const Stati
     return;
   }
   for (std::size_t i = 0; i < m_groups->groups(); ++i) {
-    m_groupValues.push_back(m_groups->valuesOf(i));
-    const std::vector<double>& values = m_groupValues.back();
-    m_groupTruth.push_back(values.empty() ? kNaN
-                                          : StatisticColumn::ofNumbers(values)->quantile(m_plan.quantile));
+    const std::span<const double> values = m_groups->valuesOf(i);
+    m_groupTruth.push_back(
+        values.empty()
+            ? kNaN
+            : StatisticColumn::ofNumbers({values.begin(), values.end()})->quantile(m_plan.quantile));
   }
 }
 
@@ -147,7 +149,7 @@ QuantileLaw StatisticRelease::law(double epsilon) const {
 }
 
 QuantileLaw StatisticRelease::lawOfGroup(std::size_t group, double epsilon) const {
-  return {m_groupValues[group], m_plan.bounds, m_plan.quantile, epsilonOfRanks(m_plan, epsilon)};
+  return {m_groups->valuesOf(group), m_plan.bounds, m_plan.quantile, epsilonOfRanks(m_plan, epsilon)};
 }
 
 double StatisticRelease::noiseDeviation(double epsilon) const {
@@ -388,8 +390,8 @@ ManyLaws<QuantileAnswerLaw> StatisticRelease::rankLaws(double epsilon) const {
 ManyLaws<LatticeQuantileLaw> StatisticRelease::latticeRankLaws(double epsilon) const {
   const Booking cost = costOfRanks(m_plan, epsilon);
   ManyLaws<LatticeQuantileLaw> many{.laws = {}, .cost = cost};
-  for (const std::vector<double>& values : m_groupValues)
-    many.laws.emplace_back(values, m_plan.bounds, m_plan.quantile, cost.epsilon / 2, cost);
+  for (std::size_t i = 0; i < m_groups->groups(); ++i)
+    many.laws.emplace_back(m_groups->valuesOf(i), m_plan.bounds, m_plan.quantile, cost.epsilon / 2, cost);
   return many;
 }
 
@@ -437,11 +439,9 @@ std::unique_ptr<Mechanism> StatisticRelease::mechanism(double epsilon) const {
       return std::make_unique<ExponentialQuantile>(m_plan.bounds, m_column->sorted().subspan(1), m_column,
                                                    m_plan.quantile, ofRow);
     // That of the largest group, one of the two that a row moves.
-    const auto largest = std::make_shared<const std::vector<double>>(
-        *std::ranges::max_element(m_groupValues, {}, [](const auto& values) { return values.size(); }));
-    const std::size_t own = largest->empty() ? 0 : 1;
-    return std::make_unique<ExponentialQuantile>(m_plan.bounds, std::span(*largest).subspan(own), largest,
-                                                 m_plan.quantile, ofRow / 2);
+    const std::span<const double> largest = m_groups->valuesOfLargest();
+    return std::make_unique<ExponentialQuantile>(m_plan.bounds, largest.subspan(largest.empty() ? 0 : 1),
+                                                 m_groups, m_plan.quantile, ofRow / 2);
   }
   const std::vector<double> numbers = withoutNoise();
   const auto all = static_cast<double>(rows());

@@ -179,7 +179,6 @@ private:
   std::shared_ptr<const StatisticColumn> m_column;
   std::shared_ptr<const GroupRows> m_groups;
   std::shared_ptr<const FoundBounds> m_found;
-  std::vector<std::vector<double>> m_groupValues;  ///< of a quantile, ascending
   std::vector<double> m_groupSums, m_groupTruth;
   mutable std::once_flag m_counted;
   mutable WideInteger m_wholeSteps = 0;

@@ -191,22 +191,30 @@ TEST(Release, HasTheHalfWidthsThatItStates) {
 }
 
 /// Bounds that nobody declared are drawn, paid for and said; its statement no longer says that all bounds
-/// were declared.
+/// were declared. Groups have them in common.
 TEST(Release, FindsBoundsAndSaysThem) {
+  std::vector<Study> studies;
   for (const auto& [mechanism, kind] :
        {std::pair("laplace", StatisticKind::variance), std::pair("gaussian", StatisticKind::mean),
-        std::pair("discrete-laplace", StatisticKind::histogram),
+        std::pair("laplace", StatisticKind::sum), std::pair("discrete-laplace", StatisticKind::histogram),
         std::pair("exponential", StatisticKind::quantile)}) {
     Study study = test::studyOfMethod(taskOf(TaskId::statistic), mechanism);
     study.statistic.statistic = kind;
     study.data.lower = study.data.upper = std::nullopt;
     study.statistic.boundsShare = 0.25;
+    studies.push_back(study);
+    if (test::hasGroups(kind, false)) studies.push_back(test::byOutcome(study, false));
+  }
+  for (const Study& study : studies) {
+    const std::string& mechanism = study.statistic.mechanism;
     const Asked one = asked(study, visits(1, 80));
     ASSERT_TRUE(problems(one.study, *one.table).empty());
     ASSERT_TRUE(whyItStays(one.study, *one.table, one.chosen, {}).empty()) << mechanism;
     ReleaseStatement statement = statementBefore(one.study, *one.table, one.chosen);
     EXPECT_EQ(statementInWords(statement)[4].find("share of epsilon"), std::string::npos);
-    statement.noise = drawRelease(one.study, one.table->data(), one.chosen, {}).noise;
+    const Released released = drawRelease(one.study, one.table->data(), one.chosen, {});
+    statement.noise = released.noise;
+    ASSERT_EQ(statement.noise.size(), 1u);
     double lower = 0, upper = 0, share = 0;
     for (const auto& [name, value] : statement.noise.front().parameters) {
       if (name == "lower") lower = value;
@@ -215,6 +223,18 @@ TEST(Release, FindsBoundsAndSaysThem) {
     }
     EXPECT_LT(lower, upper);
     EXPECT_EQ(share, 0.25);
+    const std::size_t cells = study.statistic.statistic == StatisticKind::histogram ? 20 : 1;
+    for (const ReleasedColumn& column : released.tables.front().columns) {
+      if (column.name != "value") continue;
+      EXPECT_EQ(column.numbers.size(), cells * (study.statistic.by.empty() ? 1 : 2));
+      for (const double value : column.numbers) {
+        const bool isWithin = study.statistic.statistic == StatisticKind::mean ||
+                              study.statistic.statistic == StatisticKind::quantile;
+        if (isWithin && !study.statistic.by.empty()) {
+          EXPECT_TRUE(value >= lower && value <= upper) << value;
+        }
+      }
+    }
     EXPECT_NE(statementInWords(statement)[4].find("share of epsilon"), std::string::npos);
     EXPECT_NE(noiseInWords(statement.noise.front()).find("upper"), std::string::npos);
   }

@@ -146,6 +146,8 @@ std::vector<std::pair<std::string, Study>> otherWays() {
     study.statistic.statistic = kind;
     study.statistic.boundsShare = 0.25;
     found.emplace_back(std::string("found bounds ") + mechanism, study);
+    if (test::hasGroups(kind, false))
+      found.emplace_back(std::string("found bounds of groups ") + mechanism, test::byOutcome(study, false));
   }
   return found;
 }
@@ -158,6 +160,7 @@ TEST(ReplayAudit, NorDoOtherWaysToRunAMethod) {
         SCOPED_TRACE(name + " at " + std::to_string(epsilon));
         const auto finding = found(name, one, table, epsilon);
         ASSERT_TRUE(finding);
+        EXPECT_TRUE(finding->isSame);
         EXPECT_TRUE(finding->isWithin(epsilon)) << finding->measured << ", over price " << finding->overPrice;
         EXPECT_GT(finding->pairs, 0u);
       }

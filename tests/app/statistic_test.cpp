@@ -126,7 +126,9 @@ TEST(StatisticCommand, FindsTheBoundsOfGroups) {
   folder.write("people.csv", rows);
   const std::string study = folder
                                 .write("study.json", R"({"format": "epsiscope-study", "version": 1,
-  "data": {"file": "people.csv", "target": "income", "reading": "declared",
+  "data": {"file": "people.csv", "target": "income", "reading": "declared", "separator": ",", "decimal": ".",
+           "thousands": "none", "quote": "\"", "comment": "none", "encoding": "UTF-8", "skip_lines": 0,
+           "skip_below": 0, "header": true, "unit_line": false, "missing_values": ["NA"],
            "columns": [{"column": "age", "kind": "text", "categories": ["young", "old", "unborn"]},
                        {"column": "income", "kind": "number"}]},
   "task": "statistic", "epsilon": [8], "trials": 2,
@@ -151,26 +153,25 @@ TEST(StatisticCommand, FindsTheBoundsOfGroups) {
   const auto atHome = [&](const Words& words) {
     return test::runProgram(EPSISCOPE_PROGRAM, words, {.environment = {"XDG_DATA_HOME=" + at("home")}});
   };
-  ASSERT_EQ(
-      atHome({"ledger", "create", at("l"), "--data", at("people.csv"), "--epsilon", "8", "--delta", "0.001"})
-          .exitCode,
-      0);
+  ASSERT_EQ(atHome({"ledger", "create", at("l"), "--data", at("people.csv"), "--epsilon", "8"}).exitCode, 0);
   const Finished released = atHome(Words{"release", study, "--out", at("released")} + home);
   ASSERT_EQ(released.exitCode, 0) << released.err;
   EXPECT_EQ(jsonOf(released)["promise"]["epsilon_total"], 8);
   const json table = json::parse(test::bytesOf(at("released/statistics.json")));
   ASSERT_EQ(table["value"].size(), 9U);
-  // Within the bounds that were found, of which those beyond 0 and 256 are once in e^50 releases.
+  const json noise = json::parse(test::bytesOf(at("released/statement.json")))["noise"];
   for (std::size_t i = 0; i < 6; ++i) {
-    EXPECT_GE(table["value"][i].get<double>(), -256);
-    EXPECT_LE(table["value"][i].get<double>(), 1024);
+    const json& said = noise[i / 3]["parameters"];
+    EXPECT_EQ(said["bounds_share"], 0.5);
+    EXPECT_GE(table["value"][i].get<double>(), said["lower"].get<double>());
+    EXPECT_LE(table["value"][i].get<double>(), said["upper"].get<double>());
   }
-  const std::string statement = test::bytesOf(at("released/statement.txt"));
-  EXPECT_NE(statement.find("bounds_share"), std::string::npos) << statement;
+  EXPECT_FALSE(noise[2]["parameters"].contains("bounds_share"));
   EXPECT_EQ(atHome(Words{"verify", at("released")} + home).exitCode, 0);
-  test::expectRefusal({"run", study, "--out", at("no"), "--set", "data.weight=income", "--set",
-                       R"(data.column_bounds={"income": 200})"},
-                      "take the weights away");
+  test::expectRefusal(
+      {"run", study, "--out", at("no"), "--set", "statistic.releases=[]", "--set", "data.weight=income",
+       "--set", R"(data.column_bounds=[{"column": "income", "bound": 200}])"},
+      "take the weights away");
 }
 
 TEST(StatisticCommand, KnowsTheMechanismsOfStatistics) {

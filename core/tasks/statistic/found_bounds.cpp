@@ -153,10 +153,9 @@ const std::vector<double>& FoundBounds::truth() const {
   return m_truth;
 }
 
-std::vector<FoundBounds::Errors> FoundBounds::errorsWithNoise(const std::vector<Pair>& pairs, double epsilon,
-                                                              double times) const {
+std::vector<FoundBounds::Noisy> FoundBounds::withNoise(const std::vector<Pair>& pairs, double epsilon,
+                                                       double times) const {
   const double rows = times * static_cast<double>(m_column->rows());
-  const double growth = statisticRow(m_plan.kind).grows ? times * times : 1;
   const auto squaredSensitivity = [&](const ReleasePlan& plan) {
     const double sensitivity = StatisticRelease::sensitivity(plan, rows);
     return sensitivity * sensitivity;
@@ -166,48 +165,55 @@ std::vector<FoundBounds::Errors> FoundBounds::errorsWithNoise(const std::vector<
   const ReleasePlan any = planWithin({0, 1});
   const double unit =
       isScaled ? StatisticRelease::noiseVariance(any, epsilon, rows) / squaredSensitivity(any) : 0;
-  struct Within {
-    ReleasePlan plan;
-    double probability = 0, variance = 0;
-    const Clipped* clipped = nullptr;
-  };
-  std::vector<Within> all;
+  std::vector<Noisy> found;
   for (const Pair& pair : pairs) {
-    Within one{.plan = planWithin(BoundChoiceLaw::between(pair.ends.first, pair.ends.second)),
-               .probability = pair.probability,
-               .clipped = &clippedWithin(pair.ends)};
+    Noisy one{.plan = planWithin(BoundChoiceLaw::between(pair.ends.first, pair.ends.second)),
+              .probability = pair.probability,
+              .clipped = &clippedWithin(pair.ends)};
     one.variance = isScaled ? unit * squaredSensitivity(one.plan)
                             : StatisticRelease::noiseVariance(one.plan, epsilon, rows);
-    all.push_back(std::move(one));
+    found.push_back(std::move(one));
   }
+  return found;
+}
+
+std::vector<FoundBounds::Errors> FoundBounds::errorsOfSums(const std::vector<Noisy>& pairs,
+                                                           double times) const {
+  const double growth = statisticRow(m_plan.kind).grows ? times * times : 1;
+  std::vector<Errors> found(pairs.front().clipped->errors.size());
+  for (const Noisy& one : pairs)
+    for (std::size_t group = 0; group < found.size(); ++group) {
+      found[group].clipping += one.probability * growth * one.clipped->errors[group];
+      found[group].noise += one.probability * one.variance;
+    }
+  return found;
+}
+
+std::vector<FoundBounds::Errors> FoundBounds::errorsOfRatios(const std::vector<Noisy>& pairs,
+                                                             double times) const {
+  const auto halfWidth = [](const Noisy& one) { return one.plan.bounds.width() / 2; };
+  const auto sizeOf = [&](std::size_t group) { return m_groups->rowsOf(group).size(); };
   // In units of half the width noise is the same within any bounds.
-  const auto halfWidth = [](const Within& one) { return one.plan.bounds.width() / 2; };
-  const bool areRatios = isRatio(m_plan);
+  const double deviation = std::sqrt(pairs.front().variance) / halfWidth(pairs.front());
   std::map<std::size_t, RatioErrors> ofSize;
-  for (std::size_t group = 0; areRatios && group < m_groups->groups(); ++group) {
-    const std::size_t size = m_groups->rowsOf(group).size();
-    if (size > 0)
-      ofSize.try_emplace(size, m_plan, times * static_cast<double>(size),
-                         std::sqrt(all.front().variance) / halfWidth(all.front()));
-  }
-  const auto ratioError = [&](const Within& one, std::size_t group) {
-    const double half = halfWidth(one), middle = one.plan.bounds.middle();
-    const double ratio = std::clamp((one.clipped->means[group] - middle) / half, -1.0, 1.0);
-    const double error =
-        ofSize.at(m_groups->rowsOf(group).size()).squaredError(ratio, (m_truth[group] - middle) / half);
-    return std::max(0.0, half * half * error - one.clipped->errors[group]);
-  };
-  std::vector<Errors> found(areRatios ? truth().size() : all.front().clipped->errors.size());
+  for (std::size_t group = 0; group < m_groups->groups(); ++group)
+    if (const std::size_t size = sizeOf(group); size > 0)
+      ofSize.try_emplace(size, m_plan, times * static_cast<double>(size), deviation);
+  const std::vector<double>& from = truth();
+  std::vector<Errors> found(from.size(), {kNaN, kNaN});
   parallelFor(found.size(), 0, [&](std::size_t group) {
-    Errors& sum = found[group];
-    if (areRatios && std::isnan(m_truth[group])) {
-      sum = {kNaN, kNaN};
-      return true;
+    if (sizeOf(group) == 0) return true;
+    const RatioErrors& errors = ofSize.at(sizeOf(group));
+    Errors sum;
+    for (const Noisy& one : pairs) {
+      const double half = halfWidth(one), middle = one.plan.bounds.middle();
+      const double ratio = std::clamp((one.clipped->means[group] - middle) / half, -1.0, 1.0);
+      const double error = half * half * errors.squaredError(ratio, (from[group] - middle) / half);
+      const double clipping = one.clipped->errors[group];
+      sum.clipping += one.probability * clipping;
+      sum.noise += one.probability * std::max(0.0, error - clipping);
     }
-    for (const Within& one : all) {
-      sum.clipping += one.probability * growth * one.clipped->errors[group];
-      sum.noise += one.probability * (areRatios ? ratioError(one, group) : one.variance);
-    }
+    found[group] = sum;
     return true;
   });
   return found;
@@ -217,13 +223,10 @@ std::vector<FoundBounds::Errors> FoundBounds::errorsByRanks(const std::vector<Pa
                                                             double times) const {
   const double own = StatisticRelease::epsilonOfRanks(m_plan, epsilon * times);
   const std::vector<double>& from = truth();
-  std::vector<Errors> found(from.size());
+  std::vector<Errors> found(from.size(), {kNaN, kNaN});
   parallelFor(found.size(), 0, [&](std::size_t group) {
-    Errors& sum = found[group];
-    if (std::isnan(from[group])) {
-      sum = {kNaN, kNaN};
-      return true;
-    }
+    if (std::isnan(from[group])) return true;
+    Errors sum;
     const std::span<const double> values = m_groups ? m_groups->valuesOf(group) : m_column->sorted();
     for (const Pair& pair : pairs) {
       const LabelBounds bounds = BoundChoiceLaw::between(pair.ends.first, pair.ends.second);
@@ -232,6 +235,7 @@ std::vector<FoundBounds::Errors> FoundBounds::errorsByRanks(const std::vector<Pa
       sum.clipping += pair.probability * clipping;
       sum.noise += pair.probability * std::max(0.0, error - clipping);
     }
+    found[group] = sum;
     return true;
   });
   return found;
@@ -245,8 +249,13 @@ std::vector<FoundBounds::Errors> FoundBounds::errorsOfGroups(double epsilon, dou
   double all = 0;
   for (const Pair& pair : pairs) all += pair.probability;
   const double left = epsilonWithin(epsilon);
-  std::vector<Errors> found = statisticRow(m_plan.kind).addsNoise() ? errorsWithNoise(pairs, left, times)
-                                                                    : errorsByRanks(pairs, left, times);
+  std::vector<Errors> found;
+  if (!statisticRow(m_plan.kind).addsNoise())
+    found = errorsByRanks(pairs, left, times);
+  else if (isRatio(m_plan))
+    found = errorsOfRatios(withNoise(pairs, left, times), times);
+  else
+    found = errorsOfSums(withNoise(pairs, left, times), times);
   for (Errors& one : found) one = {one.clipping / all, one.noise / all};
   if (m_errors.size() * found.size() > kMostKept) m_errors.clear();
   m_errors.emplace(std::pair(epsilon, times), found);

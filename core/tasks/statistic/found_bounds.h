@@ -25,7 +25,8 @@ class StatisticRelease;
 /// counts there, once and by its value alone, whichever group it is in and also where it is in none: so a
 /// replaced row replaces one value of as many, as BoundChoiceLaw asks, and no row enters or leaves by a
 /// change of its group. That matters to what comes second alone, whose sensitivities are for it within any
-/// fixed bounds, see GroupSums and StatisticRelease.
+/// fixed bounds, see GroupSums and StatisticRelease. (A row without a value is not in use, or has the one
+/// that is filled in, as for every statistic.)
 class FoundBounds {
 public:
   using End = BoundChoiceLaw::End;
@@ -45,9 +46,9 @@ public:
   LabelBounds usual(double epsilon) const;
 
   /// Expected squared errors over all bounds that may be found and all noise. Left out are pairs of ends that
-  /// change an error by less than a billionth of it, or nearly so; for groups of means by less than a
-  /// thousandth and for groups of quantiles by less than a millionth, for each pair there asks for a law of
-  /// each group.
+  /// change an error by less than a billionth of it, or nearly so; for means of groups by less than a
+  /// thousandth and for quantiles of groups by less than a millionth, for those take a law of each group
+  /// within each pair. The laws of means are interpolated, see RatioErrors.
   struct Errors {
     double clipping = 0, noise = 0;
   };
@@ -74,9 +75,15 @@ private:
     Ends ends;
     double probability = 0;
   };
-  /// Of each group the error of clipping, and for ratios the clipped statistic.
+  /// Numbers of each group: the error of clipping, and for ratios the clipped mean.
   struct Clipped {
     std::vector<double> errors, means;
+  };
+  struct Noisy {
+    ReleasePlan plan;  ///< within a pair
+    double probability = 0;
+    double variance = 0;  ///< of the noise
+    const Clipped* clipped = nullptr;
   };
   Ends usualEnds(double epsilon, double times) const;
   std::vector<Chance> chances(End end, double epsilon, double times) const;
@@ -84,8 +91,10 @@ private:
   ReleasePlan planWithin(const LabelBounds& bounds) const;
   const Clipped& clippedWithin(Ends ends) const;
   const std::vector<double>& truth() const;
-  // Sums over the pairs. `epsilon`: that within bounds.
-  std::vector<Errors> errorsWithNoise(const std::vector<Pair>& pairs, double epsilon, double times) const;
+  // `epsilon`: that within bounds. Errors are sums over the pairs.
+  std::vector<Noisy> withNoise(const std::vector<Pair>& pairs, double epsilon, double times) const;
+  std::vector<Errors> errorsOfSums(const std::vector<Noisy>& pairs, double times) const;
+  std::vector<Errors> errorsOfRatios(const std::vector<Noisy>& pairs, double times) const;
   std::vector<Errors> errorsByRanks(const std::vector<Pair>& pairs, double epsilon, double times) const;
 
   ReleasePlan m_plan;

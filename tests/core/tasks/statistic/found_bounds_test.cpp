@@ -344,6 +344,15 @@ TEST(FoundBounds, AreFoundInAnyTable) {
           EXPECT_TRUE(std::isfinite(error) || std::abs(values.front()) >= 1e300)
               << mechanism << " " << epsilon;
           EXPECT_TRUE(std::isnan(release->halfWidth(epsilon, 0.95)));
+          if (kind == StatisticKind::variance) continue;
+          const auto divided = groupedRelease(kind, mechanism, values);
+          if (reasonAgainst(divided->plan(), values.size(), {epsilon})) continue;
+          const auto [inGroups, rest] = withFoundBounds(divided, epsilon, rng);
+          for (const double number : releasedStatistic({*inGroups, rng}, rest))
+            EXPECT_TRUE(std::isfinite(number)) << mechanism;
+          // The one row of the first table is in no group.
+          const bool isKnown = values.size() > 1 && std::abs(values.front()) < 1e300;
+          EXPECT_TRUE(std::isfinite(divided->error(epsilon)) || !isKnown) << mechanism << " " << epsilon;
         }
   const auto found = releaseOf(StatisticKind::mean, "laplace", std::vector(2000, 0.0));
   EXPECT_EQ(found->found()->usual(2), (LabelBounds{-0x1p-10, 0x1p-10}));

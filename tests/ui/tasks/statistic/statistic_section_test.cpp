@@ -186,6 +186,8 @@ TEST_F(StatisticSectionTest, DividesByColumnsOfTextAndDeclaresTheirCategories) {
   EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel* label) {
     return label->text().contains(QStringLiteral("region (2): north, south"));
   })) << "what was declared is said";
+  EXPECT_FALSE(section.findChild<ParameterSlider*>(QStringLiteral("statistic.bounds_share"))->isHidden())
+      << "groups have bounds in common, that can be found";
   auto* level = section.findChild<SegmentedControl*>(QStringLiteral("statistic.level"));
   EXPECT_EQ(level->current(), 1);
   emit level->chosen(2);

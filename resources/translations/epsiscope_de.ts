@@ -6305,10 +6305,6 @@
         <translation>Eine Anzahl zählt, was Sie angeben, und hat keine Schranken, die zu finden wären; setzen Sie bounds_share auf 0, oder wählen Sie eine andere Statistik.</translation>
     </message>
     <message>
-        <source>Bounds are found of all rows alone, each counted once; set bounds_share to 0, or take groups and weights away.</source>
-        <translation>Schranken werden nur von allen Zeilen zusammen gefunden, jede einmal gezählt; setzen Sie bounds_share auf 0, oder nehmen Sie Gruppen und Gewichte weg.</translation>
-    </message>
-    <message>
         <source>A half-width depends on the bounds that are found, and cannot be wanted before; set bounds_share to 0, or take half_width away.</source>
         <translation>Eine halbe Breite hängt von den Schranken ab, die gefunden werden, und kann nicht vorher gewünscht werden; setzen Sie bounds_share auf 0, oder nehmen Sie half_width weg.</translation>
     </message>
@@ -6356,6 +6352,118 @@
         <source>Shown are the bounds that are found most probably, %1 and %2, and the epsilon that is left for the statistic, %3.</source>
         <translation>Gezeigt sind die Schranken, die am wahrscheinlichsten gefunden werden, %1 und %2, und das Epsilon, das für die Statistik bleibt, %3.</translation>
     </message>
+    <message>
+        <source>%1 weights its rows, and is learned from as well, because data.features names it.</source>
+        <translation>%1 gewichtet die Zeilen, und es wird auch daraus gelernt, weil data.features die Spalte nennt.</translation>
+    </message>
+    <message>
+        <source>Its mean is %1 and its sum %2, as where rows stand for a population of that size.</source>
+        <translation>Ihr Mittelwert ist %1 und ihre Summe %2, wie dort, wo Zeilen für eine Bevölkerung dieser Größe stehen.</translation>
+    </message>
+    <message>
+        <source>Its mean is %1, as of weights that add up to the number of rows.</source>
+        <translation>Ihr Mittelwert ist %1, wie bei Gewichten, die sich zur Zahl der Zeilen addieren.</translation>
+    </message>
+    <message>
+        <source>Its mean is %1.</source>
+        <translation>Ihr Mittelwert ist %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n values are below 0 and count as 0.</source>
+        <comment>%n value is below 0 and counts as 0.</comment>
+        <translation>
+            <numerusform>%n Wert liegt unter 0 und zählt als 0.</numerusform>
+            <numerusform>%n Werte liegen unter 0 und zählen als 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have the weight 0 and add nothing to a statistic.</source>
+        <comment>%n row has the weight 0 and adds nothing to a statistic.</comment>
+        <translation>
+            <numerusform>%n Zeile hat das Gewicht 0 und trägt zu einer Statistik nichts bei.</numerusform>
+            <numerusform>%n Zeilen haben das Gewicht 0 und tragen zu einer Statistik nichts bei.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows have no weight: a statistic does with them what is chosen for missing cells and for cells that are no numbers.</source>
+        <comment>%n row has no weight: a statistic does with it what is chosen for missing cells and for cells that are no numbers.</comment>
+        <translation>
+            <numerusform>%n Zeile hat kein Gewicht: Eine Statistik verfährt mit ihr, wie es für fehlende Zellen und für Zellen ohne Zahl gewählt ist.</numerusform>
+            <numerusform>%n Zeilen haben kein Gewicht: Eine Statistik verfährt mit ihnen, wie es für fehlende Zellen und für Zellen ohne Zahl gewählt ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Is %1 the weight of its row, how many people it stands for?</source>
+        <translation>Ist %1 das Gewicht der Zeilen, also für wie viele Menschen jede steht?</translation>
+    </message>
+    <message>
+        <source>The file weights its rows by this column.</source>
+        <translation>Die Datei gewichtet ihre Zeilen mit dieser Spalte.</translation>
+    </message>
+    <message>
+        <source>Its name says so.</source>
+        <translation>Ihr Name spricht dafür.</translation>
+    </message>
+    <message>
+        <source>the list has the first %1 of %2 tables; a SELECT reads any of them</source>
+        <translation>die Liste hat die ersten %1 von %2 Tabellen; ein SELECT liest jede davon</translation>
+    </message>
+    <message>
+        <source>the server ended the query (%1)</source>
+        <translation>Der Server hat die Abfrage beendet (%1)</translation>
+    </message>
+    <message>
+        <source>ask for fewer rows, or try again when the server has more time and room</source>
+        <translation>fragen Sie nach weniger Zeilen, oder versuchen Sie es wieder, wenn der Server mehr Zeit und Platz hat</translation>
+    </message>
+    <message>
+        <source>there are no columns</source>
+        <translation>es gibt keine Spalten</translation>
+    </message>
+    <message>
+        <source>there are no tables that the role may read</source>
+        <translation>es gibt keine Tabellen, die die Rolle lesen darf</translation>
+    </message>
+    <message>
+        <source>it has %1 tables, such as %2</source>
+        <translation>Sie hat %1 Tabellen, etwa %2</translation>
+    </message>
+    <message>
+        <source>name one of them: postgresql:SERVICE?table=NAME</source>
+        <translation>nennen Sie eine davon: postgresql:SERVICE?table=NAME</translation>
+    </message>
+    <message>
+        <source>choose one of its %1 tables, such as %2</source>
+        <translation>wählen Sie eine ihrer %1 Tabellen, etwa %2</translation>
+    </message>
+    <message>
+        <source>No weight in %1 is above %2: a larger one counts as that.</source>
+        <translation>Kein Gewicht in %1 liegt über %2: Ein größeres zählt als dieses.</translation>
+    </message>
+    <message>
+        <source>Column %1 is text and cannot weight rows; name a column of numbers, or write null.</source>
+        <translation>Die Spalte %1 ist Text und kann keine Zeilen gewichten; nennen Sie eine Zahlenspalte, oder schreiben Sie null.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weights in column %1 are below 0 and count as 0; correct the column.</source>
+        <comment>%n weight in column %1 is below 0 and counts as 0; correct the column.</comment>
+        <translation>
+            <numerusform>%n Gewicht in der Spalte %1 ist kleiner als 0 und zählt als 0; berichtigen Sie die Spalte.</numerusform>
+            <numerusform>%n Gewichte in der Spalte %1 sind kleiner als 0 und zählen als 0; berichtigen Sie die Spalte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bounds are found with each row counted once; set bounds_share to 0, or take the weights away.</source>
+        <translation>Schranken werden gefunden, indem jede Zeile einmal zählt; setzen Sie bounds_share auf 0, oder nehmen Sie die Gewichte weg.</translation>
+    </message>
+    <message>
+        <source>The categories of column %1 are declared, so that there are no bounds to find; set bounds_share to 0.</source>
+        <translation>Die Kategorien der Spalte %1 sind angegeben, sodass es keine Schranken zu finden gibt; setzen Sie bounds_share auf 0.</translation>
+    </message>
+    <message>
+        <source>%1: all groups have the same bounds, found of all rows, in a group or in none.</source>
+        <translation>%1: Alle Gruppen haben dieselben Schranken, die mit allen Zeilen gefunden werden, ob in einer Gruppe oder in keiner.</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>
@@ -6382,6 +6490,10 @@
     <message>
         <source>Protected is a row: somebody with several rows is protected less.</source>
         <translation>Geschützt ist eine Zeile: Wer mehrere hat, ist weniger geschützt.</translation>
+    </message>
+    <message>
+        <source>%1 weights its rows, each from 0 to %2.</source>
+        <translation>%1 gewichtet die Zeilen, jede von 0 bis %2.</translation>
     </message>
 </context>
 <context>
@@ -9320,14 +9432,6 @@
     <message>
         <source>empty cells only</source>
         <translation>nur leere Zellen</translation>
-    </message>
-    <message>
-        <source>S&amp;heet</source>
-        <translation>&amp;Blatt</translation>
-    </message>
-    <message>
-        <source>Which sheet of the spreadsheet is read.</source>
-        <translation>Welches Blatt der Tabellendatei gelesen wird.</translation>
     </message>
     <message numerus="yes">
         <source>And %1 more columns.</source>
@@ -13399,10 +13503,6 @@
         <translation>%1 Kategorien, höchstens %2 sind möglich</translation>
     </message>
     <message>
-        <source>The largest weight is a number above 0.</source>
-        <translation>Das größte Gewicht ist eine Zahl über 0.</translation>
-    </message>
-    <message>
         <source>%1 (%2): %3</source>
         <translation>%1 (%2): %3</translation>
     </message>
@@ -13521,6 +13621,22 @@
     <message>
         <source>Errors at the bounds as they are and at the best</source>
         <translation>Fehler bei den Schranken, wie sie sind, und bei den besten</translation>
+    </message>
+    <message>
+        <source>S&amp;heet or table</source>
+        <translation>&amp;Blatt oder Tabelle</translation>
+    </message>
+    <message>
+        <source>Which sheet of the spreadsheet, or table of the database, is read.</source>
+        <translation>Welches Blatt der Tabellendatei oder welche Tabelle der Datenbank gelesen wird.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 a release by %2 is at most %3 off in %4 of all draws.</source>
+        <translation>Bei ε = %1 liegt eine Veröffentlichung mit %2 in %4 aller Ziehungen höchstens um %3 daneben.</translation>
+    </message>
+    <message>
+        <source>In %1 of all draws a release is at most %2 off.</source>
+        <translation>In %1 aller Ziehungen liegt eine Veröffentlichung höchstens um %2 daneben.</translation>
     </message>
 </context>
 <context>
@@ -15493,10 +15609,6 @@
         <translation>&amp;Tabelle oder SELECT</translation>
     </message>
     <message>
-        <source>The name of a table, or a SELECT that asks for its rows.</source>
-        <translation>Der Name einer Tabelle oder ein SELECT, das nach ihren Zeilen fragt.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -15511,6 +15623,14 @@
     <message>
         <source>Closes the dialog; data and study stay as they are.</source>
         <translation>Schließt den Dialog; Daten und Studie bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The name of a table, or a SELECT that asks for its rows; empty: the tables are listed.</source>
+        <translation>Der Name einer Tabelle oder ein SELECT, das nach ihren Zeilen fragt; leer: die Tabellen werden aufgelistet.</translation>
+    </message>
+    <message>
+        <source>choose from a list</source>
+        <translation>aus einer Liste wählen</translation>
     </message>
 </context>
 <context>
@@ -16322,6 +16442,22 @@
     <message>
         <source>Declare the most rows of one person at the left, or choose every row by itself.</source>
         <translation>Legen Sie links die meisten Zeilen einer Person fest, oder wählen Sie jede Zeile für sich.</translation>
+    </message>
+    <message>
+        <source>Declare the largest weight.</source>
+        <translation>Geben Sie das größte Gewicht an.</translation>
+    </message>
+    <message>
+        <source>It is not taken from the table, whose largest weight is private: declare what is known of such weights without looking.</source>
+        <translation>Es wird nicht aus der Tabelle genommen, deren größtes Gewicht privat ist: Geben Sie an, was man von solchen Gewichten weiß, ohne hinzusehen.</translation>
+    </message>
+    <message>
+        <source>Unless you choose it here, every row counts once and the column is one like any other.</source>
+        <translation>Solange Sie sie hier nicht wählen, zählt jede Zeile einmal, und die Spalte ist eine wie jede andere.</translation>
+    </message>
+    <message>
+        <source>Declare the largest weight at the left, or choose that each row counts once.</source>
+        <translation>Geben Sie links das größte Gewicht an, oder wählen Sie, dass jede Zeile einmal zählt.</translation>
     </message>
 </context>
 <context>
@@ -18330,6 +18466,22 @@
         <source>The recipe says how the file is read.</source>
         <translation>Das Rezept sagt, wie die Datei gelesen wird.</translation>
     </message>
+    <message>
+        <source>or SE&amp;LECT</source>
+        <translation>oder SE&amp;LECT</translation>
+    </message>
+    <message>
+        <source>A query whose rows are read in place of a table. Nothing is written to the database; an empty field goes back to the tables.</source>
+        <translation>Eine Abfrage, deren Zeilen anstelle einer Tabelle gelesen werden. In die Datenbank wird nichts geschrieben; ein leeres Feld führt zurück zu den Tabellen.</translation>
+    </message>
+    <message>
+        <source>SELECT a, b FROM t</source>
+        <translation>SELECT a, b FROM t</translation>
+    </message>
+    <message>
+        <source>rows of the SELECT</source>
+        <translation>Zeilen des SELECT</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::RecentFiles</name>
@@ -18791,32 +18943,8 @@
         <translation>Halbe Breiten für</translation>
     </message>
     <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Each row counts once.</source>
-        <translation>Jede Zeile zählt einmal.</translation>
-    </message>
-    <message>
-        <source>Largest weight</source>
-        <translation>Größtes Gewicht</translation>
-    </message>
-    <message>
-        <source>The largest weight that a row can have, known without looking at the table: noise is made for it, and larger weights are cut down to it.</source>
-        <translation>Das größte Gewicht, das eine Zeile haben kann, bekannt ohne Blick in die Tabelle: Dafür ist das Rauschen gemacht, und größere Gewichte werden darauf gekürzt.</translation>
-    </message>
-    <message>
         <source>Declared: %1. Categories from the table say which ones occur, which is not private; list those you know without it in the Data view.</source>
         <translation>Angegeben: %1. Kategorien aus der Tabelle sagen, welche vorkommen, was nicht privat ist; geben Sie in der Ansicht Daten die an, die Sie ohne sie kennen.</translation>
-    </message>
-    <message>
-        <source>Each row counts as often as this column says, from 0 to the largest weight.</source>
-        <translation>Jede Zeile zählt so oft, wie diese Spalte sagt, von 0 bis zum größten Gewicht.</translation>
     </message>
     <message>
         <source>Make tables agree</source>
@@ -19263,6 +19391,33 @@
     <message>
         <source>Views</source>
         <translation>Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>epsiscope::WeightPicker</name>
+    <message>
+        <source>The largest weight is a number above 0.</source>
+        <translation>Das größte Gewicht ist eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>The column that says how often a row counts in a statistic. It is no feature.</source>
+        <translation>Die Spalte, die sagt, wie oft eine Zeile in einer Statistik zählt. Sie ist kein Merkmal.</translation>
+    </message>
+    <message>
+        <source>Largest weight</source>
+        <translation>Größtes Gewicht</translation>
+    </message>
+    <message>
+        <source>The largest weight that a row can have, known without looking at the table: noise is made for it, and larger weights are cut down to it.</source>
+        <translation>Das größte Gewicht, das eine Zeile haben kann, bekannt ohne Blick in die Tabelle: Dafür ist das Rauschen gemacht, und größere Gewichte werden darauf gekürzt.</translation>
+    </message>
+    <message>
+        <source>none: each row counts once</source>
+        <translation>keine: jede Zeile zählt einmal</translation>
     </message>
 </context>
 </TS>

@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::string_view kZipMark = "PK\x03\x04";
 /// Old spreadsheets, and new ones with a password.
+constexpr std::string_view kGzipStart = "\x1F\x8B";
 constexpr std::string_view kOleMark = "\xD0\xCF\x11\xE0";
 /// The first element of such a file names everything that it may hold.
 constexpr std::size_t kHeadOfFlat = 8192;
@@ -32,17 +33,22 @@ constexpr double kShareOfBytes = 0.05;
 /// A file is in memory as a whole.
 constexpr std::size_t kLargestWorkbook = std::size_t{1} << 30;
 
+[[noreturn]] void refuseLarge() {
+  throw SheetFault{sentence("Core", "the spreadsheet is larger than 1 GB"),
+                   sentence("Core", "save the sheet that is needed as CSV, which may be larger")};
+}
+
 /// The file's bytes, and their hash in `table`.
 std::string bytesOf(const std::filesystem::path& file, SheetTable& table, const GoOn& goOn) {
   Sha256 hash;
   FileBytes source(file,
                    [&](const FilePiece& piece) { hash.update(piece.bytes.data(), piece.bytes.size()); });
-  if (source.size() > kLargestWorkbook)
-    throw SheetFault{sentence("Core", "the spreadsheet is larger than 1 GB"),
-                     sentence("Core", "save the sheet that is needed as CSV, which may be larger")};
+  if (source.size() > kLargestWorkbook) refuseLarge();
   std::string bytes;
-  while (source.append(bytes))
+  while (source.append(bytes)) {
     if (!goOn(source.done())) throw Cancelled{};
+    if (bytes.size() > kLargestWorkbook) refuseLarge();
+  }
   table.sha256 = hash.hex();
   return bytes;
 }
@@ -168,10 +174,25 @@ SheetTable readChosen(const std::filesystem::path& file, const SheetWish& wish, 
   return table;
 }
 
+/// The first bytes, unpacked if they are gzip. Of damaged data there are none: who reads them says so.
+std::string unpackedBeginning(const std::filesystem::path& file) {
+  std::string bytes = beginningOf(file, kHeadOfFlat);
+  if (!bytes.starts_with(kGzipStart)) return bytes;
+  bytes.clear();
+  try {
+    FileBytes source(file);
+    while (bytes.size() < kHeadOfFlat && source.append(bytes)) {
+    }
+  } catch (const FileError&) {
+    return {};
+  }
+  return bytes;
+}
+
 }  // namespace
 
 bool isSpreadsheet(const std::filesystem::path& file) {
-  const std::string bytes = beginningOf(file, kHeadOfFlat);
+  const std::string bytes = unpackedBeginning(file);
   return bytes.starts_with(kZipMark) || bytes.starts_with(kOleMark) || isFlatDocument(bytes);
 }
 

@@ -259,7 +259,7 @@ constexpr std::array kRefusedKinds = {
                 kFromPandas},
     RefusedKind{FileKind::orc, marked("Core", "this is an ORC file, not delimited text"), kFromPandas},
     RefusedKind{FileKind::avro, marked("Core", "this is an Avro file, not delimited text"), kFromPython},
-    RefusedKind{FileKind::sqlite, marked("Core", "this is a SQLite data base, not delimited text"), kExport},
+    RefusedKind{FileKind::sqlite, marked("Core", "this is a SQLite data base that is packed"), kUnpackThis},
     RefusedKind{FileKind::duckDb, marked("Core", "this is a DuckDB data base, not delimited text"), kExport},
     RefusedKind{FileKind::access, marked("Core", "this is an Access data base, not delimited text"), kExport},
     RefusedKind{FileKind::hdf5, marked("Core", "this is an HDF5 file, not delimited text"), kSaveAsCsv},

@@ -6,6 +6,8 @@
 #include "tests/core/reading/reader_test_support.h"
 #include "tests/support/sheet_files.h"
 
+#include <zlib.h>
+
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -312,6 +314,19 @@ TEST(Sheet, ReadsArchivesThatWerePackedAnewOrNotAtAll) {
   for (const bool packed : {true, false}) {
     EXPECT_EQ(readBytes(test::zipOf(parts, packed)).rows(), 1U);
     EXPECT_EQ(readBytes(test::zipOf(test::xlsxParts({{"Data", test::xlsxData(rows)}}), packed)).rows(), 1U);
+  }
+}
+
+TEST(Sheet, MayBePackedWithGzip) {
+  const std::vector<SheetRow> rows = {{text("x"), text("y")}, {number("1"), number("2")}};
+  const TemporaryFolder folder;
+  for (const std::string& bytes : {test::xlsxOf(rows), test::odsOf(rows)}) {
+    const std::string packed = (folder.path() / "table.gz").string();
+    gzFile out = gzopen(packed.c_str(), "wb");
+    gzwrite(out, bytes.data(), static_cast<unsigned>(bytes.size()));
+    gzclose(out);
+    EXPECT_EQ(namesOf(readDataset(packed).value()), (std::vector<std::string>{"x", "y"}));
+    EXPECT_EQ(tableHead(packed).names, (std::vector<std::string>{"x", "y"}));
   }
 }
 

@@ -60,7 +60,8 @@ std::string readingText(const ColumnReading& reading) {
     case CellForm::unit:
       return filled(sentence("Core", "number, %1; the unit is removed"), unit);
     case CellForm::accounting:
-      return sentence("Core", "number; parentheses, or a minus sign or CR behind it, mean less than nothing");
+      return sentence("Core",
+                      "number; parentheses, or a minus sign, CR or H behind it, mean less than nothing");
     case CellForm::dayFirst:
       return filled(sentence("Core", "number, %1; the day is written before the month"), unit);
     case CellForm::monthFirst:

@@ -29,7 +29,8 @@ constexpr bool hasUnit(CellForm form) {
 }
 
 /// The way in which the texts of a column are read as numbers. Dates are days since 1970-01-01, a time of day
-/// its share of a day; times without a date are hours since midnight. In an account "(5)" and "5-" are -5.
+/// its share of a day; times without a date are hours since midnight. In an account "(5)", "5-", "5 CR" and
+/// "5 H" are -5, "5 DR" and "5 S" 5.
 struct ColumnReading {
   CellForm form = CellForm::percent;
   std::string unit{};  ///< of amounts: "EUR", "kg"; a currency sign stands for its usual currency

@@ -1,6 +1,7 @@
 #include "core/reading/text/reading_guess.h"
 
 #include "core/reading/text/number_cell.h"
+#include "core/text/folded_text.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
 
@@ -57,8 +58,12 @@ void ReadingGuess::look(std::string_view text, std::size_t line) {
     m_hasShortYears |= date->isShort;
     if (!date->slashed) return;
     m_slashed.see(text, line);
-    if (!date->canBeMonthFirst()) m_dayFirst.see(text, line);
-    if (!date->canBeDayFirst()) m_monthFirst.see(text, line);
+    if (!date->canBeMonthFirst()) m_notMonthFirst.see(text, line);
+    if (!date->canBeDayFirst()) m_notDayFirst.see(text, line);
+    if (!date->canBeYearFirst()) return m_notYearFirst.see(text, line);
+    if (!date->canBeDayFirst() && !date->canBeMonthFirst()) m_onlyYearFirst.see(text, line);
+    m_leadingYears.set(static_cast<std::size_t>(date->leadingYear % 100));
+    m_lastDays.set(static_cast<std::size_t>(date->lastDay));
     return;
   }
   if (isNumberKind(readCell(text, '.').kind) || isNumberKind(readCell(text, ',').kind))
@@ -112,10 +117,47 @@ bool ReadingGuess::areCodes() const {
   });
 }
 
+/// Whether letters that offices of statistics write behind some numbers, for an estimate or a break, are
+/// behind these, and others have another or none.
+bool ReadingGuess::areFlags() const {
+  constexpr std::string_view kFlags = "bcdefinpruz";
+  return (m_units.size() > 1 || m_plain.count > 0) && std::ranges::all_of(m_units, [&](const SeenUnit& one) {
+           return one.form == CellForm::unit && one.unit.size() == 1 &&
+                  kFlags.find(one.unit) != std::string_view::npos;
+         });
+}
+
+/// Null unless all amounts are on the two sides of an account, in words of one language: those on the other
+/// side than the first. Seconds and hours have small letters.
+const ReadingGuess::SeenUnit* ReadingGuess::otherSide() const {
+  if (m_units.size() != 2 || areCodes()) return nullptr;
+  const auto wordBehind = [](const SeenUnit& one) {
+    const std::string_view text = trimmed(one.seen.text);
+    std::size_t at = text.size();
+    while (at > 0 && std::isalpha(static_cast<unsigned char>(text[at - 1])) != 0) --at;
+    return std::string(text.substr(at));
+  };
+  const std::string one = wordBehind(m_units.front()), other = wordBehind(m_units.back());
+  const auto are = [](const std::string& left, const std::string& right, std::string_view debit,
+                      std::string_view credit) {
+    return (left == debit && right == credit) || (left == credit && right == debit);
+  };
+  return are(one, other, "S", "H") || are(lowered(one), lowered(other), "dr", "cr") ? &m_units.back()
+                                                                                    : nullptr;
+}
+
 GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {
   if (areCodes()) return {};
   const SeenUnit& first = m_units.front();
-  if (m_units.size() > 1) {
+  if (areFlags())
+    return {.words =
+                filled(sentence("Core",
+                                "%1 looks like a number with a flag behind it, so it stays text; move the "
+                                "flags to a column of their own, or take them away, where the table "
+                                "comes from"),
+                       placed(first.seen.text, first.seen.line))};
+  const bool hasSides = otherSide() != nullptr;
+  if (m_units.size() > 1 && !hasSides) {
     const SeenUnit& other = m_units[1];
     return {.words =
                 filled(sentence("Core",
@@ -123,7 +165,7 @@ GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {
                                 "unit or currency"),
                        placed(first.seen.text, first.seen.line), placed(other.seen.text, other.seen.line))};
   }
-  if (m_plain.count > 0 && first.form != CellForm::accounting)
+  if (m_plain.count > 0 && (hasSides || first.form != CellForm::accounting))
     return {.words =
                 filled(sentence("Core",
                                 "%1 has a unit and %2 has none, so it stays text; write the unit in every "
@@ -138,23 +180,41 @@ GuessedReading ReadingGuess::guessAmounts(char decimal, bool settled) const {
                                      "amounts in one way"),
                             placed(point.text, point.line), placed(comma.text, comma.line))};
   }
+  if (hasSides) return {.reading = ColumnReading{.form = CellForm::accounting, .decimal = *mark}};
   return {.reading = ColumnReading{.form = first.form, .unit = first.unit, .decimal = *mark}};
 }
 
 GuessedReading ReadingGuess::guessDates() const {
-  if (m_dayFirst.count > 0 && m_monthFirst.count > 0)
-    return {.words = filled(
-                sentence("Core",
-                         "dates stand in two orders, the day first as %1 and the month first as %2, "
-                         "so it stays text; write all dates in one order"),
-                placed(m_dayFirst.text, m_dayFirst.line), placed(m_monthFirst.text, m_monthFirst.line))};
   const int firstShortYear = m_hasShortYears ? m_firstShortYear : 0;
   const auto readAsDates = [&](CellForm form) {
     return GuessedReading{.reading = ColumnReading{.form = form, .firstShortYear = firstShortYear}};
   };
   if (m_slashed.count == 0) return readAsDates(CellForm::date);
-  if (m_dayFirst.count > 0) return readAsDates(CellForm::dayFirst);
-  if (m_monthFirst.count > 0) return readAsDates(CellForm::monthFirst);
+  const bool mayBeDayFirst = m_notDayFirst.count == 0, mayBeMonthFirst = m_notMonthFirst.count == 0;
+  if (m_notYearFirst.count == 0) {
+    if (!mayBeDayFirst && !mayBeMonthFirst) return readAsDates(CellForm::date);
+    // Days take more values than the years of most tables do.
+    if (m_leadingYears.count() < m_lastDays.count())
+      return {.words = filled(sentence("Core",
+                                       "nothing shows whether %1 has the year or the day first, so it stays "
+                                       "text; say which it is: \"date\" for the year, \"day-first\" or "
+                                       "\"month-first\""),
+                              placed(m_slashed.text, m_slashed.line))};
+  }
+  if (m_onlyYearFirst.count > 0)
+    return {.words = filled(sentence("Core",
+                                     "dates stand in two orders, the year first as %1 and otherwise as %2, "
+                                     "so it stays text; write all dates in one order"),
+                            placed(m_onlyYearFirst.text, m_onlyYearFirst.line),
+                            placed(m_notYearFirst.text, m_notYearFirst.line))};
+  if (!mayBeDayFirst && !mayBeMonthFirst)
+    return {.words = filled(sentence("Core",
+                                     "dates stand in two orders, the day first as %1 and the month first as "
+                                     "%2, so it stays text; write all dates in one order"),
+                            placed(m_notMonthFirst.text, m_notMonthFirst.line),
+                            placed(m_notDayFirst.text, m_notDayFirst.line))};
+  if (!mayBeMonthFirst) return readAsDates(CellForm::dayFirst);
+  if (!mayBeDayFirst) return readAsDates(CellForm::monthFirst);
   return {.words = filled(sentence("Core",
                                    "nothing shows whether %1 has the day or the month first, so it stays "
                                    "text; say which it is: \"day-first\" or \"month-first\""),
@@ -183,11 +243,16 @@ GuessedReading ReadingGuess::guess(char decimal, bool settled) const {
   const auto value = readAs(first.text, *found.reading);
   if (!std::holds_alternative<double>(value)) return {};
   const double number = std::get<double>(value);
-  found.words =
-      m_dates.count > 0
-          ? filled(sentence("Core", "%1, %2 as %3, which is %4"), readingText(*found.reading),
-                   quoted(first.text), number, dateText(number))
-          : filled(sentence("Core", "%1, %2 as %3"), readingText(*found.reading), quoted(first.text), number);
+  const std::string reading = readingText(*found.reading);
+  if (m_dates.count > 0)
+    found.words = filled(sentence("Core", "%1, %2 as %3, which is %4"), reading, quoted(first.text), number,
+                         dateText(number));
+  else if (const SeenUnit* opposite = otherSide())
+    found.words =
+        filled(sentence("Core", "%1, %2 as %3 and %4 as %5"), reading, quoted(first.text), number,
+               quoted(opposite->seen.text), std::get<double>(readAs(opposite->seen.text, *found.reading)));
+  else
+    found.words = filled(sentence("Core", "%1, %2 as %3"), reading, quoted(first.text), number);
   return found;
 }
 
@@ -195,6 +260,8 @@ ColumnReading ReadingGuess::given(CellForm form, char decimal, bool settled) con
   ColumnReading reading{.form = form,
                         .decimal = form == CellForm::accounting ? decimal : '.',
                         .firstShortYear = m_hasShortYears ? m_firstShortYear : 0};
+  if (form == CellForm::accounting && otherSide() != nullptr)
+    reading.decimal = decimalOf(decimal, settled).value_or(decimal);
   const SeenUnit* most = nullptr;
   for (const SeenUnit& unit : m_units)
     if (unit.form == form && (most == nullptr || unit.seen.count > most->seen.count)) most = &unit;

@@ -4,6 +4,7 @@
 #include "core/table/column_reading.h"
 
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -52,16 +53,21 @@ private:
   void lookAt(const AmountCell& amount, std::string_view text, std::size_t line);
   std::size_t recognised() const;
   bool areCodes() const;
+  bool areFlags() const;
+  const SeenUnit* otherSide() const;
   std::optional<char> decimalOf(char decimal, bool settled) const;
   GuessedReading guessAmounts(char decimal, bool settled) const;
   GuessedReading guessDates() const;
 
   int m_firstShortYear;
   bool m_patient, m_gaveUp = false, m_hasShortYears = false;
-  Seen m_words, m_plain, m_dates, m_slashed, m_dayFirst, m_monthFirst, m_times;
-  std::vector<SeenUnit> m_units;  ///< at most a few
-  Seen m_onlyPoint, m_onlyComma;  ///< amounts that allow one decimal mark only
-  Seen m_openPoint, m_openComma;  ///< 1.200 and 1,200
+  Seen m_words, m_plain, m_dates, m_slashed, m_times;
+  Seen m_notDayFirst, m_notMonthFirst, m_notYearFirst,
+      m_onlyYearFirst;  ///< those of the slashed dates that cannot be it, or nothing else
+  std::bitset<100> m_leadingYears, m_lastDays;  ///< of slashed dates that may begin with the year
+  std::vector<SeenUnit> m_units;                ///< at most a few
+  Seen m_onlyPoint, m_onlyComma;                ///< amounts that allow one decimal mark only
+  Seen m_openPoint, m_openComma;                ///< 1.200 and 1,200
 };
 
 }  // namespace epsiscope

@@ -1,5 +1,6 @@
 #include "core/reading/text/worded_cell.h"
 
+#include "core/reading/text/month_name.h"
 #include "core/reading/text/number_cell.h"
 
 #include <algorithm>
@@ -76,6 +77,11 @@ std::string_view minusAt(std::string_view text) {
 
 bool isDigitAt(std::string_view text, std::size_t at) {
   return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+/// A letter of ASCII, or a byte of any other character.
+bool isLetter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
 bool isAscii(std::string_view text) {
@@ -179,9 +185,6 @@ std::size_t numberEnd(std::string_view text) {
 /// "kg", "°C", "km/h", "m2": letters, and signs that units have.
 bool isUnit(std::string_view text) {
   if (text.empty() || text.size() > kLongestUnit) return false;
-  const auto isLetter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
-  };
   if (!isLetter(text.front())) return false;
   for (std::size_t i = 1; i < text.size(); ++i)
     if (!isLetter(text[i]) && "/.^*-23"sv.find(text[i]) == std::string_view::npos) return false;
@@ -222,6 +225,19 @@ public:
     if (!m_text.starts_with(one)) return false;
     m_text.remove_prefix(one.size());
     return true;
+  }
+  void blanks() {
+    while (std::ranges::any_of(kBlanks, [&](std::string_view one) { return sign(one); })) {
+    }
+  }
+  /// Letters of any script.
+  std::string_view word() {
+    std::size_t size = 0;
+    while (size < m_text.size() && isLetter(m_text[size]) && wideBlankAtStart(m_text.substr(size)) == 0)
+      ++size;
+    const std::string_view letters = m_text.substr(0, size);
+    m_text.remove_prefix(size);
+    return letters;
   }
   char next() const { return m_text.empty() ? '\0' : m_text.front(); }
   bool atEnd() const { return m_text.empty(); }
@@ -285,6 +301,13 @@ bool isDate(int year, int month, int day) {
       .ok();
 }
 
+double daysOf(int year, int month, int day) {
+  const std::chrono::sys_days date = std::chrono::year(year) /
+                                     std::chrono::month(static_cast<unsigned>(month)) /
+                                     std::chrono::day(static_cast<unsigned>(day));
+  return static_cast<double>(date.time_since_epoch().count());
+}
+
 /// Two digits are of the hundred years from `first` on.
 int fullYear(int year, std::size_t digits, int first) {
   if (digits > 2) return year;
@@ -292,10 +315,23 @@ int fullYear(int year, std::size_t digits, int first) {
   return first + since;
 }
 
-/// 2024-03-04, 2024/03/04, 2024-03.
+/// What stands behind the year of a quarter or a month, "Q2" or "M04", as the month.
+std::optional<int> periodOf(Cursor& text) {
+  text.sign("-");
+  const bool isQuarter = text.sign("Q") || text.sign("q");
+  if (!isQuarter && !text.sign("M")) return std::nullopt;
+  const auto period = isQuarter ? text.number(1, 1) : text.number(2, 2);
+  if (!period || *period < 1 || *period > (isQuarter ? 4 : 12) || !text.atEnd()) return std::nullopt;
+  return isQuarter ? 3 * *period - 2 : *period;
+}
+
+/// 2024-03-04, 2024/03/04, 2024-03, 2024-Q1, 2024M03.
 std::optional<DateCell> yearFirst(Cursor& text) {
   const auto year = text.number(4, 4);
   if (!year) return std::nullopt;
+  const Cursor behind = text;
+  if (const auto month = periodOf(text)) return DateCell{.year = *year, .first = *month, .second = 1};
+  text = behind;
   const char between = text.next();
   if ((between != '-' && between != '/' && between != '.') || !text.sign(std::string_view(&between, 1)))
     return std::nullopt;
@@ -309,7 +345,8 @@ std::optional<DateCell> yearFirst(Cursor& text) {
   return DateCell{.year = *year, .first = *month, .second = *day};
 }
 
-/// 4.3.2024 is always the fourth of March; 03/04/2024 and 03-04-2024 are ambiguous.
+/// 4.3.2024 is always the fourth of March; 03/04/2024 and 03-04-2024 are ambiguous, and 03-04-24 may begin
+/// with its year.
 std::optional<DateCell> yearLast(Cursor& text, int firstShortYear) {
   const auto first = text.number(1, 2);
   const std::size_t digits = text.digits();
@@ -328,19 +365,100 @@ std::optional<DateCell> yearLast(Cursor& text, int firstShortYear) {
                 .isShort = text.digits() == 2,
                 .slashed = between != '.'};
   if (!date.slashed) std::swap(date.first, date.second);
-  if (!date.canBeMonthFirst() && !(date.slashed && date.canBeDayFirst())) return std::nullopt;
-  return date;
+  if (between == '-' && date.isShort)
+    if (const int leading = fullYear(*first, 2, firstShortYear); isDate(leading, *second, *written)) {
+      date.leadingYear = leading;
+      date.lastDay = *written;
+    }
+  const bool isOne =
+      date.canBeMonthFirst() || (date.slashed && date.canBeDayFirst()) || date.canBeYearFirst();
+  return isOne ? std::optional(date) : std::nullopt;
+}
+
+/// Past what stands between the parts of a date with the name of a month: ". ", ", ", "-", " de ", nothing.
+void skipBetween(Cursor& text) {
+  if (!text.sign(".")) text.sign(",");
+  text.blanks();
+  for (const std::string_view one : {"-"sv, "/"sv, "de "sv, "DE "sv, "del "sv, "of "sv})
+    if (text.sign(one)) break;
+  text.blanks();
+}
+
+/// "3", "3rd", "1er", and what stands behind.
+std::optional<int> dayThenBetween(Cursor& text) {
+  const auto day = text.number(1, 2);
+  for (const std::string_view ordinal : {"st"sv, "nd"sv, "rd"sv, "th"sv, "er"sv, "\xC2\xBA"sv})
+    if (text.sign(ordinal)) break;
+  skipBetween(text);
+  return day;
+}
+
+/// "2021", "21", "'21" at the end of a date.
+std::optional<DateCell> withYear(Cursor& text, int month, int day, int firstShortYear) {
+  if (!text.sign("'")) text.sign("\xE2\x80\x99");
+  const auto written = text.number(2, 4);
+  if (!written || text.digits() == 3) return std::nullopt;
+  const int year = fullYear(*written, text.digits(), firstShortYear);
+  if (!isDate(year, month, day)) return std::nullopt;
+  return DateCell{.year = year, .first = month, .second = day, .isShort = text.digits() == 2};
+}
+
+/// "3 Jan 2021", "03-Jan-21", "03JAN2021", "3. Januar 2021", "3 de enero de 2021".
+std::optional<DateCell> dayMonthYear(Cursor& text, int firstShortYear) {
+  const auto day = dayThenBetween(text);
+  const int month = day ? monthNamed(text.word()) : 0;
+  if (month == 0) return std::nullopt;
+  skipBetween(text);
+  return withYear(text, month, *day, firstShortYear);
+}
+
+/// "January 3, 2021", "Jan 3rd 21"; without a day "Jan 2021", "Jan-21".
+std::optional<DateCell> monthFirstNamed(Cursor& text, int firstShortYear) {
+  const int month = monthNamed(text.word());
+  if (month == 0) return std::nullopt;
+  const bool isJoined = text.next() == '-';
+  skipBetween(text);
+  const Cursor behind = text;
+  const auto year = withYear(text, month, 1, firstShortYear);
+  if (year && (!year->isShort || (text.atEnd() && (isJoined || !isDigitAt(behind.rest(), 0))))) return year;
+  text = behind;
+  const auto day = dayThenBetween(text);
+  return day ? withYear(text, month, *day, firstShortYear) : std::nullopt;
+}
+
+/// "2021-Jan-03".
+std::optional<DateCell> yearMonthDay(Cursor& text) {
+  const auto year = text.number(4, 4);
+  if (!year) return std::nullopt;
+  skipBetween(text);
+  const int month = monthNamed(text.word());
+  if (month == 0) return std::nullopt;
+  skipBetween(text);
+  const auto day = text.number(1, 2);
+  if (!day || !isDate(*year, month, *day)) return std::nullopt;
+  return DateCell{.year = *year, .first = month, .second = *day};
 }
 
 std::optional<DateCell> dateOf(std::string_view text, int firstShortYear) {
   Cursor cursor(text);
-  std::optional<DateCell> date = yearFirst(cursor);
-  if (!date) {
+  std::optional<DateCell> date;
+  const auto attempt = [&](const auto& read) {
+    if (date) return;
     cursor = Cursor(text);
-    date = yearLast(cursor, firstShortYear);
+    date = read();
+  };
+  if (isDigitAt(text, 0)) {
+    attempt([&] { return yearFirst(cursor); });
+    attempt([&] { return yearLast(cursor, firstShortYear); });
+    attempt([&] { return yearMonthDay(cursor); });
+    attempt([&] { return dayMonthYear(cursor, firstShortYear); });
+  } else {
+    attempt([&] { return monthFirstNamed(cursor, firstShortYear); });
   }
   if (!date || cursor.atEnd()) return date;
-  if (!cursor.sign("T") && !cursor.sign(", ") && !cursor.sign(" ")) return std::nullopt;
+  // SAS writes 03JAN2021:14:30:00.
+  const bool isOfSas = isDigitAt(text, 0) && cursor.sign(":");
+  if (!isOfSas && !cursor.sign("T") && !cursor.sign(", ") && !cursor.sign(" ")) return std::nullopt;
   double shift = 0;
   const std::optional<double> hours = hoursOf(cursor, &shift);
   if (!hours) return std::nullopt;
@@ -355,6 +473,7 @@ bool isDateForm(CellForm form) {
 std::variant<double, CellFault> readDate(const DateCell& date, CellForm form) {
   if (!isDateForm(form)) return CellFault::otherForm;
   if (!date.slashed) return date.days(false);
+  if (form == CellForm::date && date.canBeYearFirst()) return date.daysYearFirst();
   if (form == CellForm::dayFirst && date.canBeDayFirst()) return date.days(true);
   if (form == CellForm::monthFirst && date.canBeMonthFirst()) return date.days(false);
   return CellFault::dateOrder;
@@ -362,6 +481,13 @@ std::variant<double, CellFault> readDate(const DateCell& date, CellForm form) {
 
 std::variant<double, CellFault> readAmount(const AmountCell& amount, const ColumnReading& reading) {
   static const MissingTexts none{std::vector<std::string>()};
+  if (const AccountSide side = sideOf(amount);
+      reading.form == CellForm::accounting && side != AccountSide::none) {
+    auto value = readAmount({.form = CellForm::accounting, .number = amount.number}, reading);
+    if (auto* number = std::get_if<double>(&value); number != nullptr && side == AccountSide::credit)
+      *number = -*number;
+    return value;
+  }
   if (amount.form != reading.form) return CellFault::otherForm;
   if (hasUnit(reading.form) && amount.unit != reading.unit) return CellFault::otherUnit;
   const NumberCell cell = readCell(amount.number, reading.decimal, none);
@@ -388,11 +514,18 @@ bool DateCell::canBeDayFirst() const {
 }
 
 double DateCell::days(bool dayFirst) const {
-  const auto month = static_cast<unsigned>(dayFirst ? second : first);
-  const auto day = static_cast<unsigned>(dayFirst ? first : second);
-  const std::chrono::sys_days date =
-      std::chrono::year(year) / std::chrono::month(month) / std::chrono::day(day);
-  return static_cast<double>(date.time_since_epoch().count()) + dayShare;
+  return daysOf(year, dayFirst ? second : first, dayFirst ? first : second) + dayShare;
+}
+
+double DateCell::daysYearFirst() const {
+  return daysOf(leadingYear, second, lastDay) + dayShare;
+}
+
+AccountSide sideOf(const AmountCell& amount) {
+  if (amount.form != CellForm::unit) return AccountSide::none;
+  if (amount.unit == "H") return AccountSide::credit;
+  const bool isDebit = amount.unit == "S" || equalsIgnoringCase(amount.unit, "dr");
+  return isDebit ? AccountSide::debit : AccountSide::none;
 }
 
 int shortYearsUntilNow() {
@@ -410,8 +543,8 @@ WordedCell wordedCell(std::string_view text, int firstShortYear) {
       const int year = 10 * (text[mark.size()] - '0') + (text[mark.size() + 1] - '0');
       return DateCell{.year = fullYear(year, 2, firstShortYear), .first = 1, .second = 1, .isShort = true};
     }
+  if (const auto date = dateOf(text, firstShortYear)) return *date;
   if (isDigitAt(text, 0)) {
-    if (const auto date = dateOf(text, firstShortYear)) return *date;
     Cursor cursor(text);
     if (const auto hours = hoursOf(cursor, nullptr)) return TimeCell{.hours = *hours};
   }

@@ -104,6 +104,16 @@ const std::vector<Known> kKnown = {
      {1.25, 19786.5}},
     {"American dates", {"03/04/2024", "04/13/2024"}, {.form = CellForm::monthFirst}, {19786, 19826}},
     {"British dates", {"03/04/2024", "13/04/2024"}, {.form = CellForm::dayFirst}, {19816, 19826}},
+    {"dates with months", {"3 Jan 2021", "31 Dec 1999"}, {.form = CellForm::date}, {18630, 10956}},
+    {"dates with months in French",
+     {"3 janv. 2021", "31 d\u00e9c. 1999"},
+     {.form = CellForm::date},
+     {18630, 10956}},
+    {"debits and credits", {"5.44 DR", "7.50 CR"}, {.form = CellForm::accounting}, {5.44, -7.5}},
+    {"Soll und Haben",
+     {"1.234,50 S", "7,00 H"},
+     {.form = CellForm::accounting, .decimal = ','},
+     {1234.5, -7}},
     {"times", {"00:30", "14:15"}, {.form = CellForm::time}, {0.5, 14.25}},
 };
 
@@ -210,6 +220,48 @@ TEST(ColumnReadings, OfAnAccountTakeAwayWhatStandsInParentheses) {
   // Money in parentheses is money that is owed; another word among the numbers is no account.
   EXPECT_EQ(readWith(CellForm::currency, {"($5.50)", "$7.25"}).values, (std::vector<double>{-5.5, 7.25}));
   EXPECT_FALSE(columnOf(readText("n,b\n1,(5)\n2,7\n3,8\n4,9\n5,low\n"), "b").offered);
+}
+
+TEST(ColumnReadings, SidesOfAnAccountMustBothBeThereInEveryRow) {
+  const Column both = offeredFor({"21.35 CR", "12.95 DR"});
+  EXPECT_TRUE(both.offer.ends_with("\"21.35 CR\" as -21.35 and \"12.95 DR\" as 12.95")) << both.offer;
+  EXPECT_EQ(offeredFor({"5 DR", "6 DR"}).offered->form, CellForm::unit);
+  EXPECT_EQ(offeredFor({"5 S", "6 S"}).offered->form, CellForm::unit);
+  for (const std::vector<std::string>& cells : std::vector<std::vector<std::string>>{{"5 S", "6 H", "7"},
+                                                                                     {"5 S", "6 H", "7 kg"},
+                                                                                     {"5 S", "6 CR"},
+                                                                                     {"5 DR", "(6)"},
+                                                                                     {"5 s", "6 h"},
+                                                                                     {"13S", "21H", "14S"}})
+    EXPECT_FALSE(offeredFor(cells).offered) << cells[0] << " " << cells[1];
+  EXPECT_FALSE(columnOf(readText("n,b\n1,5 S\n2,7\n3,8\n4,9 H\n5,6\n6,3\n"), "b").offered) << "rarely";
+}
+
+TEST(ColumnReadings, AYearOfTwoDigitsInFrontIsFoundOrAskedAbout) {
+  const std::vector<std::string> old = {"60-01-01", "99-12-31", "72-05-20"};
+  const Column found = offeredFor(old);
+  ASSERT_TRUE(found.offered) << found.offer;
+  EXPECT_EQ(found.offered->form, CellForm::date);
+  EXPECT_TRUE(found.offer.ends_with("\"60-01-01\" as -3653, which is 1960-01-01")) << found.offer;
+  EXPECT_EQ(readWith(CellForm::date, old).values[1], 10956);
+  // Few years in front, many days behind: an order that could be either is not taken silently.
+  const std::vector<std::string> open = {"21-05-13", "21-06-14", "22-07-15", "22-08-16"};
+  EXPECT_FALSE(offeredFor(open).offered);
+  EXPECT_NE(offeredFor(open).offer.find("\"21-05-13\" in line 2 has the year or the day first"),
+            std::string::npos);
+  // Many days in front, few years behind.
+  EXPECT_EQ(offeredFor({"13-05-21", "14-06-21", "15-07-22", "16-08-22"}).offered->form, CellForm::dayFirst);
+  EXPECT_NE(offeredFor({"99-12-31", "31-12-99"}).offer.find("two orders, the year first"), std::string::npos);
+}
+
+TEST(ColumnReadings, FlagsBehindSomeNumbersAreNamed) {
+  for (const std::vector<std::string>& cells :
+       std::vector<std::vector<std::string>>{{"13.5 e", "14.5 p", "3"}, {"13.5 e", "14.5 e", "3"}}) {
+    EXPECT_FALSE(offeredFor(cells).offered);
+    EXPECT_NE(offeredFor(cells).offer.find("looks like a number with a flag behind it"), std::string::npos)
+        << offeredFor(cells).offer;
+  }
+  EXPECT_NE(offeredFor({"5 kg", "6 kg", "7"}).offer.find("has none"), std::string::npos);
 }
 
 TEST(ColumnReadings, CodesOfDigitsAndALetterAreNoAmounts) {

@@ -68,7 +68,12 @@ TEST(WordedCell, MoneyThatIsOwedIsBelowZero) {
     EXPECT_EQ(valueOf(text, euros), -2135) << text;
   for (const char* text : {"5.44 CR", "5.44CR", "5.44-", "(5.44)", "( 5.44 )", "5.44\u2013"})
     EXPECT_EQ(valueOf(text, account), -5.44) << text;
-  EXPECT_EQ(faultIn("5.44 DR", account), CellFault::otherForm) << "whose side is meant is not known";
+  for (const char* text : {"5.44 H", "5.44H"}) EXPECT_EQ(valueOf(text, account), -5.44) << text;
+  for (const char* text : {"5.44 DR", "5.44DR", "5.44 Dr", "5.44 S"})
+    EXPECT_EQ(valueOf(text, account), 5.44) << text;
+  EXPECT_EQ(valueOf("-5.44 DR", account), -5.44);
+  EXPECT_EQ(faultIn("5.44 s", account), CellFault::otherForm) << "seconds";
+  EXPECT_EQ(faultIn("5.44 h", account), CellFault::otherForm) << "hours";
 }
 
 TEST(WordedCell, YearsOfTwoDigitsMayHaveAnApostrophe) {
@@ -119,6 +124,79 @@ TEST(WordedCell, DatesAreDaysSince1970) {
   EXPECT_EQ(faultIn("2023-02-29", date), CellFault::otherForm);
   EXPECT_EQ(faultIn("31.4.2024", date), CellFault::otherForm);
   EXPECT_EQ(faultIn("03/04/2024", date), CellFault::dateOrder);
+}
+
+/// Days by Python's datetime.date.
+TEST(WordedCell, DatesHaveNamesOfMonths) {
+  const ColumnReading date{.form = CellForm::date, .firstShortYear = 1927};
+  for (const char* text : {"3 Jan 2021",
+                           "03-Jan-21",
+                           "03-JAN-2021",
+                           "3. Januar 2021",
+                           "3.Jan.2021",
+                           "3 janv. 2021",
+                           "3 janvier 2021",
+                           "3 de enero de 2021",
+                           "3 DE ENERO DE 2021",
+                           "3 ene. 2021",
+                           "3 gennaio 2021",
+                           "3 gen 2021",
+                           "3 de janeiro de 2021",
+                           "3/jan/2021",
+                           "3 januari 2021",
+                           "January 3, 2021",
+                           "Jan. 3, 2021",
+                           "Jan 3 2021",
+                           "January 3rd, 2021",
+                           "3rd of January 2021",
+                           "2021-Jan-03",
+                           "03JAN2021",
+                           "3 Jan '21",
+                           "3\u00a0janv.\u00a0"
+                           "2021",
+                           "3. J\u00e4nner 2021"})
+    EXPECT_EQ(valueOf(text, date), 18630) << text;
+  for (const char* text :
+       {"1er mars 2021", "1. M\u00e4rz 2021", "1. M\u00c4RZ 2021", "1 mar\u00e7o 2021", "1 maart 2021",
+        "1 marzo 2021", "Mar 2021", "March 2021", "Mar-21", "Mar '21", "mrt. 2021"})
+    EXPECT_EQ(valueOf(text, date), 18687) << text;
+  for (const char* text : {"12 sept. 2001", "12 septiembre 2001", "12 settembre 2001", "12 set 2001",
+                           "Sept 12, 2001", "12 Sep 01"})
+    EXPECT_EQ(valueOf(text, date), 11577) << text;
+  EXPECT_EQ(valueOf("31 d\u00e9c. 1999", date), 10956);
+  EXPECT_EQ(valueOf("31 de dezembro de 1999", date), 10956);
+  EXPECT_EQ(valueOf("31. Dez. 99", date), 10956);
+  EXPECT_EQ(valueOf("3 Jan 2021 06:00", date), 18630.25);
+  EXPECT_EQ(valueOf("03JAN2021:12:00:00", date), 18630.5);
+  EXPECT_EQ(valueOf("January 3, 2021, 6:00 PM", date), 18630.75);
+}
+
+TEST(WordedCell, OtherWordsBesideNumbersAreNoDates) {
+  for (const std::string text : {"MARCH1", "SEPT2", "DEC-1", "May 5", "5 May", "5-May", "Jan 21",
+                                 "32 Jan 2021", "30 Feb 2021", "3 Foo 2021", "Jan 21 10:15:00",
+                                 "Room 3 Jan 2021", "3 Jan 202", "Jan", "3 Jan 2021 x", "2021 January"})
+    EXPECT_FALSE(std::holds_alternative<DateCell>(wordedCell(text))) << text;
+  EXPECT_TRUE(std::holds_alternative<AmountCell>(wordedCell("12 set"))) << "of pieces";
+}
+
+TEST(WordedCell, QuartersAndMonthsAreTheirFirstDays) {
+  const ColumnReading date{.form = CellForm::date};
+  for (const char* text : {"2000-Q2", "2000Q2", "2000q2", "2000M04", "2000-M04", "2000-04"})
+    EXPECT_EQ(valueOf(text, date), 11048) << text;
+  for (const std::string text : {"2000Q5", "2000Q0", "2000M13", "2000M4", "2000Q2x"})
+    EXPECT_FALSE(std::holds_alternative<DateCell>(wordedCell(text))) << text;
+}
+
+TEST(WordedCell, HyphensMayHaveTheYearOfTwoDigitsInFront) {
+  const ColumnReading date{.form = CellForm::date, .firstShortYear = 1927},
+      dayFirst{.form = CellForm::dayFirst, .firstShortYear = 1927};
+  EXPECT_EQ(valueOf("21-03-04", date), 18690);
+  EXPECT_EQ(valueOf("99-12-31", date), 10956);
+  EXPECT_EQ(valueOf("04-03-21", dayFirst), 18690);
+  EXPECT_EQ(faultIn("21/03/04", date), CellFault::dateOrder);
+  EXPECT_EQ(faultIn("21-03-2004", date), CellFault::dateOrder);
+  EXPECT_EQ(faultIn("99-12-31", dayFirst), CellFault::dateOrder);
+  EXPECT_EQ(faultIn("99-13-31", date), CellFault::otherForm);
 }
 
 TEST(WordedCell, SlashesLeaveTheOrderToTheReading) {

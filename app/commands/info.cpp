@@ -190,7 +190,7 @@ void addUsed(const Reading& reading, const ReadingKey& key, Json& json) {
       (json[key.key] == 0 || json[key.key] == false || reading.ofDatabase))
     json.erase(key.key);
   if (reading.ofDatabase) return;
-  if (key.key == std::string_view("separator")) json[key.key] = std::string(1, reading.separator);
+  if (key.key == std::string_view("separator")) json[key.key] = signText(reading.separator);
   if (key.key == std::string_view("encoding")) json["byte_order_mark"] = reading.byteOrderMark;
 }
 

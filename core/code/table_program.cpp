@@ -89,7 +89,7 @@ std::string encodingLiteral(ProgramLanguage language, const std::string& encodin
 }
 
 std::string markText(char mark) {
-  return mark == '\0' ? std::string() : std::string(1, mark);
+  return mark == '\0' ? std::string() : signText(mark);
 }
 
 /// The constants that both languages have, a line each.
@@ -128,7 +128,8 @@ std::string readingConstants(ProgramLanguage language, const Study& study, const
   constants.addText("COMMENT", markText(reading.comment));
   constants.addWhole("SKIP_LINES", static_cast<std::size_t>(std::max(0, reading.skipLines)));
   constants.addWhole("SKIP_BELOW", static_cast<std::size_t>(std::max(0, reading.skipBelow)));
-  constants.addWhole("LINES_OF_NAMES", (reading.header ? 1U : 0U) + (reading.unitLine ? 1U : 0U));
+  constants.addWhole("LINES_OF_NAMES", (reading.header ? 1U : 0U) + (reading.unitLine ? 1U : 0U) +
+                                           (reading.questionLines ? 1U : 0U));
   std::vector<std::string> missing = {""};
   for (const std::string& spelling : reading.missing) missing.push_back(lowered(spelling));
   constants.add("MISSING", textListLiteral(language, missing));

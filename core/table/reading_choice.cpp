@@ -1,6 +1,7 @@
 #include "core/table/reading_choice.h"
 
 #include "core/text/sentence.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <cctype>
@@ -31,10 +32,12 @@ bool canStartComment(char c) {
   return std::string_view("#%|/!;*@$&:<=>?\\^_`~()[]{}").find(c) != std::string_view::npos;
 }
 
-/// Any other sign of ASCII but quotes.
+/// Any other sign of Latin-1 but quotes, the soft hyphen, and what can be a part of words and numbers.
 bool canSeparate(char c) {
   const auto code = static_cast<unsigned char>(c);
-  return code < 0x80 && std::ispunct(code) != 0 && c != '"' && c != '\'';
+  if (code < 0x80) return std::ispunct(code) != 0 && c != '"' && c != '\'';
+  return code > 0xA0 && code < 0xC0 &&
+         std::string_view("\xAA\xAD\xB2\xB3\xB5\xB9\xBA").find(c) == std::string_view::npos;
 }
 
 constexpr std::array<ReadingKey, 14> kReadingKeys = {{
@@ -121,7 +124,7 @@ constexpr std::array<ReadingKey, 14> kReadingKeys = {{
     {.key = "unit_line",
      .option = "unit-line",
      .argument = "yes|no",
-     .help = "Whether the line below the names holds the units of the columns.",
+     .help = "Whether the line below the names holds units or sums and is no row.",
      .value = PlainKey<bool>{&ReadingChoice::unitLine, &ReadOptions::unitLine, &Reading::unitLine}},
     {.key = "short_years",
      .option = "short-years",
@@ -183,9 +186,15 @@ const ReadingKey& readingKey(std::string_view key) {
   return *std::ranges::find(kReadingKeys, key, &ReadingKey::key);
 }
 
+std::string signText(char mark) {
+  std::string text;
+  appendCharacter(text, static_cast<unsigned char>(mark));
+  return text;
+}
+
 std::string markWord(const MarkKey& key, char value) {
   const auto found = std::ranges::find(key.words, value, &MarkWord::value);
-  return found == key.words.end() ? std::string(1, value) : std::string(found->word);
+  return found == key.words.end() ? signText(value) : std::string(found->word);
 }
 
 std::string markWord(const ReadingKey& key, char value) {
@@ -195,8 +204,10 @@ std::string markWord(const ReadingKey& key, char value) {
 std::optional<char> markFrom(const MarkKey& key, std::string_view word) {
   const auto found = std::ranges::find(key.words, word, &MarkWord::word);
   if (found != key.words.end()) return found->value;
-  if (key.isOther != nullptr && word.size() == 1 && key.isOther(word.front())) return word.front();
-  return std::nullopt;
+  if (key.isOther == nullptr || word.empty() || characterLength(word, 0) != word.size()) return std::nullopt;
+  const char32_t code = characterCode(word, 0, word.size());
+  const char mark = static_cast<char>(code);
+  return code < 0x100 && key.isOther(mark) ? std::optional(mark) : std::nullopt;
 }
 
 bool isGiven(const ReadingChoice& choice, const ReadingKey& key) {

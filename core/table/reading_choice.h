@@ -80,7 +80,7 @@ struct Reading {
   std::vector<std::string> sheets{};  ///< all that it has
   std::size_t firstColumn = 0;        ///< of the sheet, from 0: those before it are empty
   std::string format{};               ///< of a survey file: "SPSS", whose cells are no texts; else empty
-  char separator = ',';
+  char separator = ',';  ///< by its number in Latin-1: '\xA7' for the two bytes of a section sign
   char decimal = '.';
   char thousands = '\0';  ///< between groups of three digits: ',' '.' '\'' or ' ' for any blank; '\0': none
   char quote = '"';       ///< '"' or '\''; '\0': quotes are text like any other
@@ -90,8 +90,9 @@ struct Reading {
   int skipLines = 0;  ///< physical lines above the table: titles, or Excel's "sep=;"
   int skipBelow = 0;  ///< physical lines at the end, up to the last one that is not blank: sources, notes
   bool header = true;
-  bool unitLine = false;  ///< the line below the names holds units
-  int shortYears = 0;     ///< years of two digits are those from here to 99 years later; 0: there are none
+  bool unitLine = false;       ///< the line below the names holds units
+  bool questionLines = false;  ///< that line holds questions, and the one below it names of Qualtrics
+  int shortYears = 0;  ///< years of two digits are those from here to 99 years later; 0: there are none
   std::vector<std::string>
       missing{};  ///< spellings of a missing cell, without regard to case; "" is one always
 };
@@ -137,6 +138,8 @@ std::span<const ReadingKey> readingKeys();
 /// Precondition: there is such a key.
 const ReadingKey& readingKey(std::string_view key);
 
+/// The sign of Latin-1 in UTF-8.
+std::string signText(char mark);
 /// The word for a mark.
 std::string markWord(const MarkKey& key, char value);
 /// Precondition: the value of the key is a mark.

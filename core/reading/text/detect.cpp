@@ -16,8 +16,8 @@ namespace {
 
 /// In the order in which they are preferred.
 constexpr std::array<char, 5> kCommonSeparators = {'\t', ';', ',', '|', ' '};
-/// Signs that are offered, not taken.
-constexpr std::string_view kRareSeparators = "^~:#\\/&=!*@$";
+/// Signs of Latin-1 that are offered, not taken.
+constexpr std::string_view kRareSeparators = "^~:#\\/&=!*@$\xA7\xA6\xB7\xAC\xB6\xA4\xA8";
 
 /// The fit of one way to cut to the sample.
 struct CutFit {
@@ -360,7 +360,7 @@ std::string separatorName(char separator) {
     case ',':
       return sentence("Core", "comma");
     default:
-      return std::string(1, separator);
+      return signText(separator);
   }
 }
 

@@ -13,6 +13,11 @@ Scanner::Scanner(const char* begin, const Cut& cut)
       m_comment(cut.comment),
       m_spaces(cut.separator == ' '),
       m_countsBreaks(cut.countsBreaks) {
+  if (const auto code = static_cast<unsigned char>(cut.separator); code >= 0x80) {
+    m_separator = static_cast<char>(0xC0 | code >> 6);
+    m_second = static_cast<char>(0x80 | (code & 0x3F));
+    m_length = 2;
+  }
   for (const char c : {'\n', '\r', '\0', m_separator}) m_stops[static_cast<unsigned char>(c)] = true;
   if (m_spaces) m_stops[static_cast<unsigned char>('\t')] = true;
   skipLines(cut.skipLines);
@@ -83,13 +88,13 @@ void Scanner::endField() {
     m_hasField = !atLineEnd();
   } else {
     m_hasField = !atLineEnd();
-    if (m_hasField) ++m_at;
+    if (m_hasField) m_at += m_length;
   }
 }
 
 void Scanner::readPlain(bool hadTab) {
   const char* const begin = m_at;
-  while (!m_stops[static_cast<unsigned char>(*m_at)]) ++m_at;
+  while (!m_stops[static_cast<unsigned char>(*m_at)] || isHalf(m_at)) ++m_at;
   const char* end = m_at;
   while (end > begin && (end[-1] == ' ' || end[-1] == '\t')) hadTab |= *--end == '\t';
   m_text = {begin, static_cast<std::size_t>(end - begin)};
@@ -121,7 +126,8 @@ void Scanner::readQuoted() {
   }
   ++m_at;
   skipBlanks();
-  const bool ended = m_stops[static_cast<unsigned char>(*m_at)] || (m_spaces && isBlank(m_at[-1]));
+  const bool ended =
+      (m_stops[static_cast<unsigned char>(*m_at)] && !isHalf(m_at)) || (m_spaces && isBlank(m_at[-1]));
   if (!ended) throw QuoteError{QuoteError::What::textAfterQuote, openedAt, m_fields};
 }
 

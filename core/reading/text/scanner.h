@@ -16,7 +16,7 @@ struct QuoteError {
 
 /// The cut of a text into records and fields; as in Reading.
 struct Cut {
-  char separator = ',';
+  char separator = ',';  ///< of Latin-1, as in Reading
   char quote = '"';
   char comment = '\0';
   std::size_t skipLines = 0;  ///< physical lines above the first record
@@ -62,8 +62,8 @@ public:
   void moveTo(const char* at) { m_at = at; }
   bool takeField(const char* end) {
     const char c = *end;
-    if (c == m_separator && !m_spaces) {
-      m_at = end + 1;
+    if (c == m_separator && !m_spaces && !isHalf(end)) {
+      m_at = end + m_length;
     } else if (c == '\n' || c == '\r' || c == '\0') {
       m_at = end;
       m_hasField = false;
@@ -80,6 +80,8 @@ public:
 
 private:
   bool isBlank(char c) const { return (c == ' ' || c == '\t') && (m_spaces || c != m_separator); }
+  /// Whether another character begins as the separator does, where that has two bytes.
+  bool isHalf(const char* at) const { return m_second != '\0' && *at == m_separator && at[1] != m_second; }
   bool atLineEnd() const { return *m_at == '\n' || *m_at == '\r' || *m_at == '\0'; }
   void skipBlanks() {
     while (isBlank(*m_at)) ++m_at;
@@ -92,7 +94,8 @@ private:
   void readQuoted();
 
   const char* m_at;
-  char m_separator, m_quote, m_comment;
+  char m_separator, m_second = '\0', m_quote, m_comment;
+  std::ptrdiff_t m_length = 1;  ///< of the separator
   bool m_spaces, m_countsBreaks;
   bool m_hasField = false;
   bool m_quoted = false;

@@ -25,6 +25,7 @@
 #include "core/table/column_reading.h"
 #include "core/table/database_address.h"
 #include "core/table/identifier.h"
+#include "core/table/odd_values.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
@@ -379,6 +380,9 @@ int runInit(const QStringList& given) {
              " counts as +1; to change that, add --positive V.\n";
   notes += unitNote(data, *dataset);
   notes += weightNote(data, *dataset);
+  if (const std::string total = dataset->readAsDetected ? totalRowNote(*dataset) : std::string();
+      !total.empty())
+    notes += "Note: " + total + '\n';
   notes += undeclaredNote(study, *table);
   if (isPiped) {
     data.file = kStandardInput;

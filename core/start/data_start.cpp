@@ -216,7 +216,7 @@ std::vector<std::string> readingSentences(const DataChoice& data, const Dataset&
   if (!isSurvey && !reading.ofDatabase)
     said.push_back(reading.header ? sentence("Core", "The first line names the columns.")
                                   : sentence("Core", "There is no line of names."));
-  if (reading.unitLine) said.push_back(sentence("Core", "The line below it holds units."));
+  if (reading.unitLine) said.push_back(sentence("Core", "The line below it is no row."));
   std::vector<std::string> spellings = reading.missing;
   std::erase(spellings, std::string());
   said.push_back(isSurvey && spellings.empty() ? sentence("Core", "Missing: as the file says.")

@@ -2,12 +2,15 @@
 
 #include "core/table/value_labels.h"
 #include "core/text/folded_text.h"
+#include "core/text/sentence.h"
+#include "core/text/wording.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 #include <span>
+#include <utility>
 
 namespace epsiscope {
 
@@ -95,13 +98,13 @@ std::vector<std::vector<std::string>> nearlySame(const Column& column) {
 
 namespace {
 
-/// What the last row of the table has in a column, as a text; empty for a number and for nothing.
-std::string lastText(const Column& column) {
+/// What a row of the table has in a column, as a text; empty for a number and for nothing.
+std::string textIn(const Column& column, std::size_t row) {
   if (column.kind == ColumnKind::text)
-    return column.codes.back() < 0 ? std::string()
-                                   : column.categories[static_cast<std::size_t>(column.codes.back())];
-  const bool isBad = !column.badCells.empty() && column.badCells.back().row + 1 == column.values.size();
-  return isBad ? column.badTexts[column.badCells.back().text] : std::string();
+    return column.codes[row] < 0 ? std::string()
+                                 : column.categories[static_cast<std::size_t>(column.codes[row])];
+  const auto bad = std::ranges::find(column.badCells, row, &BadCell::row);
+  return bad == column.badCells.end() ? std::string() : column.badTexts[bad->text];
 }
 
 /// Whether its words say that a row is one of sums.
@@ -115,40 +118,77 @@ bool saysTotal(const std::string& text) {
   return words.contains(word);
 }
 
-/// Whether the last number is the sum of all others, which are several and not all 0.
-bool endsWithSum(const Column& column) {
+/// Whether the number in that row is the sum of all others, which are several and not all 0.
+bool isSum(const Column& column, std::size_t row) {
   constexpr double kRounding = 1e-9;
-  // Nearly all tables end with somebody's number, which is not the largest of a few.
-  const double last = std::abs(column.values.back());
-  for (const std::size_t place : {std::size_t{0}, column.values.size() / 2, column.values.size() - 2})
-    if (std::abs(column.values[place]) > last) return false;
+  // Nearly all tables begin and end with somebody's number, which is not the largest of a few.
+  const double largest = std::abs(column.values[row]);
+  for (const std::size_t place : {std::size_t{0}, std::size_t{1}, column.values.size() / 2,
+                                  column.values.size() - 2, column.values.size() - 1})
+    if (std::abs(column.values[place]) > largest) return false;
   double sum = 0, size = 0;
   std::size_t count = 0;
-  for (std::size_t i = 0; i + 1 < column.values.size(); ++i)
-    if (!std::isnan(column.values[i])) {
+  for (std::size_t i = 0; i < column.values.size(); ++i)
+    if (i != row && !std::isnan(column.values[i])) {
       sum += column.values[i];
       size += std::abs(column.values[i]);
       count += column.values[i] != 0 ? 1 : 0;
     }
-  return count > 1 && std::abs(column.values.back() - sum) <= kRounding * size;
+  return count > 1 && std::abs(column.values[row] - sum) <= kRounding * size;
+}
+
+/// The first text of the row if it is one of sums.
+std::optional<std::string> labelOfSums(const Dataset& dataset, std::size_t row) {
+  std::string label;
+  std::size_t sums = 0, others = 0;
+  for (const Column& column : dataset.columns) {
+    if (label.empty()) label = textIn(column, row);
+    if (column.kind == ColumnKind::text || std::isnan(column.values[row])) continue;
+    ++(isSum(column, row) ? sums : others);
+  }
+  const bool isTotal = saysTotal(label) ? sums > 0 : sums > 1 && others == 0;
+  return isTotal ? std::optional(label) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> totalRow(const Dataset& dataset) {
+std::optional<TotalRow> totalRow(const Dataset& dataset) {
   constexpr std::size_t kFewestRows = 5;
   // Reading that was cancelled leaves columns of other lengths.
   const auto isWhole = [&](const Column& column) { return column.size() == dataset.rows(); };
   if (dataset.rows() < kFewestRows || !std::ranges::all_of(dataset.columns, isWhole)) return std::nullopt;
-  std::string label;
-  std::size_t sums = 0, others = 0;
-  for (const Column& column : dataset.columns) {
-    if (label.empty()) label = lastText(column);
-    if (column.kind == ColumnKind::text || std::isnan(column.values.back())) continue;
-    ++(endsWithSum(column) ? sums : others);
-  }
-  const bool isTotal = saysTotal(label) ? sums > 0 : sums > 1 && others == 0;
-  return isTotal ? std::optional(label) : std::nullopt;
+  for (const bool isFirst : {false, true})
+    if (auto label = labelOfSums(dataset, isFirst ? 0 : dataset.rows() - 1))
+      return TotalRow{.isFirst = isFirst, .label = std::move(*label)};
+  return std::nullopt;
+}
+
+std::string totalRowNote(const Dataset& dataset) {
+  const std::optional<TotalRow> total = totalRow(dataset);
+  if (!total) return {};
+  const std::string text = total->label.empty() ? std::string() : ", " + quoted(total->label) + ",";
+  const bool hasLines = !dataset.reading.ofDatabase && dataset.reading.format.empty();
+  if (!total->isFirst)
+    return hasLines
+               ? filled(sentence("Core",
+                                 "The last row%1 holds the sums of the rows above it and is nobody's: to "
+                                 "leave it out, give %2 as \"skip_below\"."),
+                        text, dataset.reading.skipBelow + 1)
+               : filled(sentence("Core",
+                                 "The last row%1 holds the sums of the rows above it and is nobody's: "
+                                 "leave it out where the table comes from."),
+                        text);
+  return hasLines && dataset.reading.header && !dataset.reading.unitLine
+             ? filled(
+                   sentence("Core",
+                            "The first row%1 holds the sums of the rows below it and is nobody's: to leave "
+                            "it out, give true as \"unit_line\"."),
+                   text)
+             : filled(
+                   sentence("Core",
+                            "The first row%1 holds the sums of the rows below it and is nobody's: leave it "
+                            "out where the table comes from."),
+                   text);
 }
 
 std::vector<LikelyCode> likelyCodes(const Column& column) {

@@ -13,9 +13,16 @@ namespace epsiscope {
 /// in groups: see looseText().
 std::vector<std::vector<std::string>> nearlySame(const Column& column);
 
-/// The first text of the last row if that holds the sums of all rows above it and is nobody's: two columns
-/// end with their sum and no other ends with a number, or one does and the text says so.
-std::optional<std::string> totalRow(const Dataset& dataset);
+/// A row of sums.
+struct TotalRow {
+  bool isFirst = false;  ///< directly below the names; else it is the last one
+  std::string label{};   ///< its first text
+};
+/// The first or the last row if that holds the sums of all other rows and is nobody's: two columns have their
+/// sum there and no other has a number, or one does and the text says so.
+std::optional<TotalRow> totalRow(const Dataset& dataset);
+/// What there is to say of it, and how it is left out; empty if there is none.
+std::string totalRowNote(const Dataset& dataset);
 
 /// A value that surveys write where nobody answered.
 struct LikelyCode {

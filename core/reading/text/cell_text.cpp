@@ -12,7 +12,8 @@ char lowerCase(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// In lower case, and as they are offered. The dashes are U+2013 and U+2014; \N is how data bases write it.
+/// In lower case, and as they are offered. The dashes are U+2013 and U+2014, U+2026 is an ellipsis; \N is how
+/// data bases write it, and the last ones are how offices of statistics do.
 struct OfferedSpelling {
   std::string_view lower, shown;
 };
@@ -74,12 +75,29 @@ constexpr std::array<OfferedSpelling, kOfferedMissing> kOfferedSpellings = {
      {"sem resposta", "sem resposta"},
      {"n/d", "n/d"},
      {"n.d.", "n.d."},
-     {"s.d.", "s.d."}}};
+     {"s.d.", "s.d."},
+     {":", ":"},
+     {": c", ": c"},
+     {":c", ":c"},
+     {"*", "*"},
+     {"**", "**"},
+     {"/", "/"},
+     {"[c]", "[c]"},
+     {"[x]", "[x]"},
+     {"[z]", "[z]"},
+     {"[low]", "[low]"},
+     {"(d)", "(D)"},
+     {"(s)", "(S)"},
+     {"(x)", "(X)"},
+     {"nd", "nd"},
+     {"\xE2\x80\xA6", "\xE2\x80\xA6"},
+     {"suppressed", "suppressed"},
+     {"confidential", "confidential"}}};
 constexpr std::size_t kLongestOffered = 15;
 
 /// Most texts are distinguished from these by their first character.
 bool canStartOffered(char c) {
-  return std::string_view("#nN.-\xE2kKmM<(\\wWvVuUrRdDsS").find(c) != std::string_view::npos;
+  return std::string_view("#nN.-\xE2kKmM<(\\wWvVuUrRdDsS:*/[cC").find(c) != std::string_view::npos;
 }
 
 bool isOneByte(char c) {

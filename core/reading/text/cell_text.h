@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -19,7 +20,9 @@ bool equalsIgnoringCase(std::string_view text, std::string_view lower);
 
 /// Spellings that often mean a missing cell and are offered as such, but count as texts unless they are
 /// declared: #N/A, None, a point, a dash, "keine Angabe", ...
-inline constexpr std::size_t kOfferedMissing = 58;
+inline constexpr std::size_t kOfferedMissing = 75;
+/// Some of them: a bit for each, as offeredMissing() numbers them.
+using OfferedSpellings = std::bitset<kOfferedMissing>;
 /// Index of such a spelling, below kOfferedMissing; MissingTexts::kNone for other texts.
 std::size_t offeredMissing(std::string_view trimmed);
 std::string_view offeredSpelling(std::size_t index);

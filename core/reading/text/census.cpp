@@ -148,6 +148,7 @@ public:
   bool readRecord(Scanner& scanner) {
     double value = 0;
     NumberForm form;
+    std::size_t empty = 0;
     for (std::size_t i = 0; i < m_census.columns.size(); ++i) {
       if (!scanner.hasField()) return false;
       const char* at = scanner.at();
@@ -162,8 +163,10 @@ public:
         scanner.nextField();
         addCell(scanner.field(), i, line);
         if (i == 0 && startsNote(scanner.field())) m_lastNote = m_census.rows;
+        empty += scanner.field().empty() ? 1 : 0;
       }
     }
+    if (empty == m_census.columns.size()) m_lastNote = m_census.rows;
     if (m_table.endsWithSeparator && scanner.hasField()) {
       scanner.nextField();
       if (!scanner.field().empty()) return false;
@@ -171,7 +174,7 @@ public:
     return !scanner.hasField();
   }
 
-  /// Whether one of the last rows starts as notes below a table do.
+  /// Whether one of the last rows starts as notes below a table do, or is an empty one above them.
   bool mayEndWithNotes() const { return m_lastNote > 0 && m_census.rows - m_lastNote < kMostNotes; }
 
   void addCell(std::string_view text, std::size_t index, std::size_t line) {
@@ -213,7 +216,7 @@ private:
     const std::size_t spelling = offeredMissing(text);
     if (spelling == MissingTexts::kNone) return;
     ++column.offeredMissing;
-    column.offeredSpellings |= std::uint64_t{1} << spelling;
+    column.offeredSpellings.set(spelling);
     ++m_census.offered[spelling];
   }
 
@@ -339,6 +342,7 @@ void settleThousands(TableText& table, Census& census) {
 void skipHead(const TableText& table, Scanner& scanner) {
   if (table.header) scanner.nextRecord();
   if (table.unitLine) scanner.nextRecord();
+  if (table.questionLines) scanner.nextRecord();
 }
 
 std::size_t lastLineOf(const TableText& table, const GoOn& goOn) {
@@ -385,6 +389,7 @@ std::optional<Census> takeCensus(const TableText& table, const GoOn& goOn) {
       if (scanner.fields() != table.names.size() && !endsEmpty) refuseRagged(table, goOn);
     }
     if (table.unitLine) scanner.nextRecord();
+    if (table.questionLines) scanner.nextRecord();
     while (scanner.nextRecord()) {
       if (!steps.at(scanner)) return std::nullopt;
       if (scanner.line() > table.lastLine) continue;

@@ -8,7 +8,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,14 +29,16 @@ struct TableText {
   MissingTexts missing{};
   std::vector<std::optional<MissingTexts>> missingOf{};  ///< of columns with spellings of their own; likewise
   bool header = true;
-  bool unitLine = false;                   ///< units of the columns stand below the names
-  bool endsWithSeparator = false;          ///< rows do, behind their last cell
-  std::vector<std::string> columnUnits{};  ///< those of that line: as many as columns, or none
-  std::size_t linesBelow = 0;              ///< see Reading::skipBelow
-  std::size_t lastLine = kNoLastLine;      ///< rows below this physical line are notes
-  bool findsLinesBelow = false;            ///< notes below the table are looked for
-  int firstShortYear = kUsualShortYears;   ///< years of two digits are those from here to 99 years later
-  std::vector<std::string> names{};        ///< one per column
+  bool unitLine = false;                    ///< units of the columns stand below the names
+  bool endsWithSeparator = false;           ///< rows do, behind their last cell
+  bool questionLines = false;               ///< see Reading
+  std::vector<std::string> columnUnits{};   ///< those of that line: as many as columns, or none
+  std::vector<std::string> columnLabels{};  ///< the questions; likewise
+  std::size_t linesBelow = 0;               ///< see Reading::skipBelow
+  std::size_t lastLine = kNoLastLine;       ///< rows below this physical line are notes
+  bool findsLinesBelow = false;             ///< notes below the table are looked for
+  int firstShortYear = kUsualShortYears;    ///< years of two digits are those from here to 99 years later
+  std::vector<std::string> names{};         ///< one per column
   std::vector<std::optional<ColumnKind>> kinds{};  ///< those that were given; as many, or none
   std::vector<std::optional<CellForm>> forms{};    ///< of columns whose texts are to become numbers; likewise
   std::vector<std::optional<std::string>> units{};  ///< the given ones of amounts; likewise
@@ -89,7 +90,7 @@ struct ColumnCensus {
   std::size_t padded = 0, firstPaddedLine = 0;
   std::size_t bareExponents = 0, firstExponentLine = 0;  ///< 1E5, without a mark and a sign
   std::size_t offeredMissing = 0;       ///< among `words`: those that often mean a missing cell
-  std::uint64_t offeredSpellings = 0;   ///< a bit for each of them, as offeredMissing() numbers them
+  OfferedSpellings offeredSpellings{};  ///< each of them
   bool mark = false, exponent = false;  ///< some number has a decimal mark, an exponent
   MarkEvidence marks{};
 

@@ -133,8 +133,12 @@ bool findBadCells(const TableText& table, const std::vector<std::vector<std::opt
 /// Offers to read a column of numbers as an account, where that is all that its bad cells need.
 void offerAccounting(const TableText& table, Column& column) {
   const ColumnReading account{.form = CellForm::accounting, .decimal = table.decimal};
+  // "5 S" among plain numbers may be five of something.
   const auto fits = [&](const std::string& text) {
-    return std::holds_alternative<double>(readAs(text, account));
+    const WordedCell cell = wordedCell(text);
+    const auto* amount = std::get_if<AmountCell>(&cell);
+    return (amount == nullptr || sideOf(*amount) == AccountSide::none) &&
+           std::holds_alternative<double>(readAs(text, account));
   };
   if (column.badTexts.empty() || !std::ranges::all_of(column.badTexts, fits)) return;
   column.offered = account;
@@ -443,20 +447,7 @@ void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
 
 void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
   constexpr std::size_t kMostCategories = 1000;
-  if (const auto total = totalRow(dataset)) {
-    const std::string text = total->empty() ? std::string() : ", " + quoted(*total) + ",";
-    const bool hasLines = !dataset.reading.ofDatabase && dataset.reading.format.empty();
-    notes.push_back(
-        hasLines
-            ? filled(sentence("Core",
-                              "The last row%1 holds the sums of the rows above it and is nobody's: to "
-                              "leave it out, give %2 as \"skip_below\"."),
-                     text, dataset.reading.skipBelow + 1)
-            : filled(sentence("Core",
-                              "The last row%1 holds the sums of the rows above it and is nobody's: leave "
-                              "it out where the table comes from."),
-                     text));
-  }
+  if (std::string total = totalRowNote(dataset); !total.empty()) notes.push_back(std::move(total));
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
     const std::string name = columnTitle(i, column.name);

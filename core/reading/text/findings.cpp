@@ -143,11 +143,11 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
   return all;
 }
 
-std::optional<Question> missingQuestion(const TableText& table,
-                                        const std::vector<std::pair<std::size_t, std::uint64_t>>& mayMiss) {
+std::optional<Question> missingQuestion(
+    const TableText& table, const std::vector<std::pair<std::size_t, OfferedSpellings>>& mayMiss) {
   if (mayMiss.empty()) return std::nullopt;
   std::vector<std::string> columns, found;
-  std::uint64_t spellings = 0;
+  OfferedSpellings spellings;
   for (const auto& [column, some] : mayMiss) {
     columns.push_back(table.names[column]);
     spellings |= some;
@@ -156,7 +156,7 @@ std::optional<Question> missingQuestion(const TableText& table,
   for (const std::string& spelling : table.missing.spellings())
     known += (known.empty() ? "" : "; ") + spelling;
   for (std::size_t i = 0; i < kOfferedMissing; ++i)
-    if ((spellings >> i & 1U) != 0) found.emplace_back(offeredSpelling(i));
+    if (spellings.test(i)) found.emplace_back(offeredSpelling(i));
   for (const std::string& spelling : found) listed += "; " + spelling;
   return Question{
       .key = "missing_values",

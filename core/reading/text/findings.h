@@ -2,7 +2,6 @@
 
 #include "core/reading/text/layout.h"
 
-#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,9 +17,9 @@ std::vector<Finding> findings(const TableText& table, const Layout& layout, cons
 std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census);
 
 /// Whether texts that often mean a missing cell do so, which are in the way of numbers in the columns that
-/// `mayMiss`: their index and a bit for each spelling, as in ColumnCensus. Null without such columns.
+/// `mayMiss`: their index and the spellings. Null without such columns.
 std::optional<Question> missingQuestion(const TableText& table,
-                                        const std::vector<std::pair<std::size_t, std::uint64_t>>& mayMiss);
+                                        const std::vector<std::pair<std::size_t, OfferedSpellings>>& mayMiss);
 
 Reading readingOf(const TableText& table, const Decoded& encoding);
 

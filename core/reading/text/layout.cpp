@@ -6,6 +6,7 @@
 #include "core/reading/text/scanner.h"
 #include "core/table/reading_choice.h"
 #include "core/text/sentence.h"
+#include "core/text/utf8.h"
 #include "core/text/wording.h"
 
 #include <algorithm>
@@ -97,7 +98,40 @@ std::string longSeparator(const Sample& sample) {
   for (const std::vector<std::string>& record : records)
     for (std::size_t i = 1; i < record.size(); i += 2)
       if (record.size() != records.front().size() || record[i] != between) return {};
-  return separator + between + separator;
+  return signText(separator) + between + signText(separator);
+}
+
+/// Refuses cells with a sign between them that cannot be a separator: lines, bullets and arrows, of which
+/// each line has equally many.
+void refuseWideSeparator(const TableText& table, const Sample& sample) {
+  constexpr std::size_t kFewest = 3;
+  const auto& records = sample.records;
+  if (records.size() < kFewest || sample.usualFields() > 1) return;
+  const auto isWide = [](char32_t code) {
+    return code == 0x2016 || code == 0x2022 || (code >= 0x2190 && code <= 0x21FF) ||
+           (code >= 0x2500 && code <= 0x25FF);
+  };
+  const std::string& line = records.front().front();
+  std::string_view found;
+  for (std::size_t at = 0; at < line.size() && found.empty();) {
+    const std::size_t length = std::max<std::size_t>(1, characterLength(line, at));
+    if (length > 2 && isWide(characterCode(line, at, length)))
+      found = std::string_view(line).substr(at, length);
+    at += length;
+  }
+  const auto countIn = [&](const std::string& text) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(found); at != std::string::npos; at = text.find(found, at + 1)) ++count;
+    return count;
+  };
+  if (found.empty() || std::ranges::any_of(records, [&](const std::vector<std::string>& record) {
+        return countIn(record.front()) != countIn(line);
+      }))
+    return;
+  throw FileError({.file = table.shownFile},
+                  filled(sentence("Core", "%1 stands between the cells and cannot be a separator here"),
+                         quoted(std::string(found))),
+                  sentence("Core", "replace it by a sign that no cell holds, such as a semicolon or a tab"));
 }
 
 /// Refuses cells with several signs between them.
@@ -157,6 +191,25 @@ bool detectUnits(const Sample& sample) {
   return found > 1;
 }
 
+/// Whether the record below the names has words and no number over columns of numbers, as a second line of
+/// names or questions does.
+bool hasWordsOverNumbers(const Sample& sample) {
+  constexpr std::size_t kFewest = 6;  // names, that line, four rows
+  if (sample.records.size() < kFewest) return false;
+  const std::vector<std::string>& line = sample.records[1];
+  std::size_t found = 0;
+  for (std::size_t column = 0; column < line.size(); ++column) {
+    if (isMissing(line[column])) continue;
+    if (isNumberLike(line[column]) || offeredMissing(trimmed(line[column])) != MissingTexts::kNone)
+      return false;
+    const auto isOther = [&](const std::vector<std::string>& record) {
+      return column >= record.size() || !(isNumberLike(record[column]) || isMissing(record[column]));
+    };
+    found += std::none_of(sample.records.begin() + 2, sample.records.end(), isOther) ? 1 : 0;
+  }
+  return found > 0;
+}
+
 /// "---", ":--|--:", "-----+-----": a rule below the names, as databases and documents draw it.
 bool isRule(const std::vector<std::string>& record) {
   constexpr std::size_t kShortest = 2;
@@ -171,18 +224,51 @@ bool isRule(const std::vector<std::string>& record) {
          });
 }
 
+/// {"ImportId":"QID1"} in each cell: Qualtrics writes such a line below the questions.
+bool areImportIds(const std::vector<std::string>& record) {
+  return std::ranges::all_of(record,
+                             [](const std::string& cell) { return cell.starts_with("{\"ImportId\""); });
+}
+
+/// Takes the two lines of Qualtrics for what they are.
+void takeQuestions(TableText& table, bool given, Layout& layout, std::vector<std::string>& notes) {
+  auto& records = layout.sample.records;
+  table.questionLines = true;
+  table.columnLabels = records[1];
+  table.columnLabels.resize(table.names.size());
+  layout.unitReason = sentence("Core", "Qualtrics writes questions and its own names below the names");
+  if (!given)
+    notes.push_back(sentence("Core",
+                             "The two lines below the names hold questions and names of Qualtrics and are no "
+                             "rows."));
+  records.erase(records.begin() + 1, records.begin() + 3);
+  layout.sample.lines.erase(layout.sample.lines.begin() + 1, layout.sample.lines.begin() + 3);
+}
+
 void settleUnits(TableText& table, const ReadOptions& options, Layout& layout,
                  std::vector<std::string>& notes) {
   const bool hasRule = table.header && layout.sample.records.size() > 2 && isRule(layout.sample.records[1]);
-  table.unitLine = options.unitLine.value_or(hasRule || (table.header && detectUnits(layout.sample)));
+  const bool hasQuestions =
+      table.header && layout.sample.records.size() > 2 && areImportIds(layout.sample.records[2]);
+  table.unitLine =
+      options.unitLine.value_or(hasRule || hasQuestions || (table.header && detectUnits(layout.sample)));
+  if (hasQuestions && table.unitLine)
+    return takeQuestions(table, options.unitLine.has_value(), layout, notes);
   layout.unitReason =
       hasRule && table.unitLine ? sentence("Core", "a rule is drawn between the names and the first row")
       : table.unitLine          ? sentence("Core", "words stand between the names and columns of numbers")
                                 : sentence("Core", "the line below the names holds no units");
+  if (table.header && !options.unitLine && !table.unitLine && hasWordsOverNumbers(layout.sample))
+    notes.push_back(filled(sentence("Core",
+                                    "Line %1 has words over columns of numbers: if it holds a second line of "
+                                    "names, questions or units and is no row, give true as \"unit_line\"."),
+                           layout.sample.lines[1]));
   if (!table.unitLine || layout.sample.records.size() < 2) return;
+  // A row of sums can be left out as if it held units.
+  const std::vector<std::string>& line = layout.sample.records[1];
+  const bool hasUnits = !hasRule && std::ranges::none_of(line, isNumberLike);
   std::vector<std::string> units;
-  for (const std::string& unit : layout.sample.records[1])
-    units.push_back(hasRule ? std::string() : withoutBrackets(unit));
+  for (const std::string& unit : line) units.push_back(hasUnits ? withoutBrackets(unit) : std::string());
   units.resize(table.names.size());
   if (!options.unitLine && hasRule)
     notes.push_back(sentence("Core", "The line below the names is a rule and no row."));
@@ -244,6 +330,7 @@ Layout settleLayout(TableText& table, const ReadOptions& options, std::vector<st
   if (!layout.cut.skipNote.empty()) notes.push_back(layout.cut.skipNote);
   layout.sample = takeSample(table.text, table.cut);
   refuseBeyondColumns(table, layout.sample.usualFields());
+  if (!options.separator) refuseWideSeparator(table, layout.sample);
   if (!options.separator) refuseLongSeparator(table, layout.cut, layout.sample);
   layout.header = detectHeader(layout.sample);
   table.header = options.header.value_or(layout.header.header);
@@ -269,6 +356,7 @@ Reading readingOf(const TableText& table, const Decoded& encoding) {
           .skipBelow = static_cast<int>(table.linesBelow),
           .header = table.header,
           .unitLine = table.unitLine,
+          .questionLines = table.questionLines,
           .missing = table.missing.spellings()};
 }
 

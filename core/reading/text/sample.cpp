@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 namespace epsiscope {
@@ -85,14 +86,17 @@ std::size_t filledNotesFrom(const std::vector<std::vector<std::string>>& records
   };
   std::size_t first = records.size();
   bool says = false;
+  std::size_t words = 0;  // lines of one text; below an empty line they are notes
   for (std::size_t i = records.size(); i-- > from && records.size() - i <= kMostNotes;) {
     const std::vector<std::string>& record = records[i];
     if (record.size() < 2) break;
     const bool isNote = startsNote(record.front());
     if (isNote && !isEmptyFrom(record, 1) && belowBlankLine[i]) return i;
     if (!isEmptyFrom(record, 1) || isNumberLike(record.front())) break;
-    if (isNote || (says && isEmptyFrom(record, 0))) first = i;
-    says |= isNote;
+    const bool isEmpty = isEmptyFrom(record, 0);
+    if (isNote || (isEmpty && (says || words > 0))) first = i;
+    says |= isNote || (isEmpty && words > 0);
+    words += isEmpty ? 0 : 1;
   }
   return first;
 }
@@ -130,6 +134,38 @@ Sample takeSample(std::string_view text, const Cut& cut) {
   return sample;
 }
 
+namespace {
+
+/// Whether the numbers of the first record are years, near each other, over numbers most of which are none,
+/// as in tables with a column for each year.
+bool namesYears(const Sample& sample) {
+  constexpr double kFirst = 1500, kLast = 2200;
+  const auto yearOf = [](const std::string& cell) {
+    const NumberCell number = readCell(cell, '.');
+    const bool isYear = number.kind == CellKind::number && !number.form.mark && number.value >= kFirst &&
+                        number.value <= kLast && number.value == std::floor(number.value);
+    return isYear ? number.value : 0;
+  };
+  const std::vector<std::string>& first = sample.records.front();
+  std::size_t years = 0, numbers = 0, others = 0;
+  double last = 0;
+  for (std::size_t column = 0; column < first.size(); ++column) {
+    if (!isNumberLike(first[column])) continue;
+    const double year = yearOf(first[column]);
+    if (year == 0 || (last != 0 && std::abs(year - last) > 10)) return false;
+    last = year;
+    ++years;
+    for (std::size_t i = 1; i < sample.records.size(); ++i) {
+      if (column >= sample.records[i].size() || !isNumberLike(sample.records[i][column])) continue;
+      ++numbers;
+      others += yearOf(sample.records[i][column]) == 0 ? 1 : 0;
+    }
+  }
+  return years > 1 && 2 * others > numbers;
+}
+
+}  // namespace
+
 HeaderGuess detectHeader(const Sample& sample) {
   if (sample.records.empty()) return {.header = false};
   const std::vector<std::string>& first = sample.records.front();
@@ -165,6 +201,11 @@ HeaderGuess detectHeader(const Sample& sample) {
     return {.overNumbers = true,
             .reason = counted("Core", "words of the first line stand over %n columns of numbers",
                               "a word of the first line stands over a column of numbers", named)};
+  if (named == 0 && repeated == 0 && numbers < static_cast<std::ptrdiff_t>(first.size()) &&
+      namesYears(sample))
+    return {.overNumbers = true,
+            .reason = counted("Core", "years of the first line stand over %n columns of other numbers",
+                              "a year of the first line stands over a column of other numbers", numbered)};
   return {.header = false,
           .reason = counted("Core", "the first line has numbers in %n columns of numbers",
                             "the first line has a number in the column of numbers", numbered)};

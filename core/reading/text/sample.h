@@ -42,8 +42,9 @@ bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool
 /// Whether a text says that it is a note: "Source: ...", "Quelle: ...", "\u00a9 ...".
 bool startsNote(std::string_view text);
 /// The first of the records at the end, from `from` on, that are notes though they have as many fields as the
-/// table: one starts so, and nothing stands behind the first field of any, as where a spreadsheet fills up
-/// lines; or one alone starts so below a blank line. The number of records: there are none.
+/// table: one starts so, or they stand below an empty one, and nothing stands behind the first field of any,
+/// as where a spreadsheet fills up lines; or one alone starts so below a blank line. The number of records:
+/// there are none.
 std::size_t filledNotesFrom(const std::vector<std::vector<std::string>>& records,
                             const std::vector<bool>& belowBlankLine, std::size_t from);
 /// Whether it can stand in such notes, below their first line.

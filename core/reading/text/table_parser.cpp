@@ -77,17 +77,17 @@ public:
   }
 
   /// Those where such texts are in the way of numbers, or of amounts and dates.
-  std::vector<std::pair<std::size_t, std::uint64_t>> inTheWay(const std::vector<Column>& columns) const {
-    std::vector<std::pair<std::size_t, std::uint64_t>> found;
+  std::vector<std::pair<std::size_t, OfferedSpellings>> inTheWay(const std::vector<Column>& columns) const {
+    std::vector<std::pair<std::size_t, OfferedSpellings>> found;
     for (std::size_t i = 0; i < m_columns.size(); ++i)
-      if (m_columns[i].spellings != 0 && (m_columns[i].mayMiss || columns[i].offered || columns[i].reading))
+      if (m_columns[i].spellings.any() && (m_columns[i].mayMiss || columns[i].offered || columns[i].reading))
         found.emplace_back(i, m_columns[i].spellings);
     return found;
   }
 
 private:
   struct One {
-    std::uint64_t spellings;
+    OfferedSpellings spellings;
     bool mayMiss;
   };
   std::vector<One> m_columns;
@@ -129,6 +129,8 @@ std::optional<Dataset> parseTable(TableText table, Decoded decoded, const ReadOp
   if (!columns) return std::nullopt;
   dataset.columns = std::move(*columns);
   for (std::size_t i = 0; i < table.columnUnits.size(); ++i) dataset.columns[i].unit = table.columnUnits[i];
+  for (std::size_t i = 0; i < table.columnLabels.size(); ++i)
+    dataset.columns[i].label = table.columnLabels[i];
   for (Column& column : dataset.columns) {
     nameValuesAsGiven(options, table.decimal, column);
     joinSpellings(options, column);

@@ -94,6 +94,92 @@ TEST(Separators, OfSeveralSignsAreRefusedInOneSentence) {
   EXPECT_EQ(readText("a,,b\n1,,2\n3,,4\n").columns.size(), 3U) << "an empty column";
 }
 
+TEST(Separators, CanBeSignsOfLatin1) {
+  for (const char* sign : {"\u00a7", "\u00a6", "\u00b7", "\u00ac", "\u00b6"}) {
+    std::string text = std::string("age") + sign + "place" + sign + "income\n";
+    for (const char* row : {"38", "39", "40"})
+      text += row + std::string(sign) + "\"K\u00f6ln " + sign + " S\u00fcd\"" + sign + "21.5\n";
+    const Dataset offered = readText(text);
+    ASSERT_EQ(offered.questions.size(), 1U) << sign;
+    EXPECT_EQ(offered.questions[0].answers[1], sign);
+    const char mark = markFrom(std::get<MarkKey>(readingKey("separator").value), sign).value();
+    const Dataset dataset = readText(text, {.separator = mark});
+    EXPECT_EQ(namesOf(dataset), (Names{"age", "place", "income"})) << sign;
+    EXPECT_EQ(columnOf(dataset, "age").values, (Numbers{38, 39, 40}));
+    EXPECT_EQ(columnOf(dataset, "place").categories, (Names{std::string("K\u00f6ln ") + sign + " S\u00fcd"}));
+    EXPECT_EQ(columnOf(dataset, "income").values, (Numbers{21.5, 21.5, 21.5}));
+    EXPECT_EQ(usedText(dataset.reading, readingKey("separator")), sign);
+  }
+  // Another sign that begins with the same byte is text.
+  EXPECT_EQ(columnOf(readText("a\u00a7b\n\u00b0x\u00a7"
+                              "1\ny\u00a7"
+                              "2\n",
+                              {.separator = '\xA7'}),
+                     "a")
+                .categories,
+            (Names{"\u00b0x", "y"}));
+  EXPECT_TRUE(readText("law\n\u00a75\n\u00a76\n\u00a77\n").questions.empty()) << "the name has none";
+}
+
+TEST(Separators, ThatCannotBeOneAreRefusedInOneSentence) {
+  for (const char* sign : {"\u2502", "\u2022", "\u2192"}) {
+    const std::string line = std::string("1") + sign + "2\n";
+    EXPECT_NE(
+        reasonOf(errorOfText(std::string("a") + sign + "b\n" + line + line))
+            .find(std::string("\"") + sign + "\" stands between the cells and cannot be a separator here"),
+        std::string::npos)
+        << sign;
+  }
+  EXPECT_EQ(readText("what\n\u2022 one\n\u2022 two\n\u2022 three\n").rows(), 3U);
+  EXPECT_EQ(readText("a\u2022b,c\nx\u2022y,1\nz\u2022u,2\n").columns.size(), 2U);
+}
+
+TEST(YearsAsNames, AreAHeaderOverOtherNumbers) {
+  const Dataset dataset = readText("country,2018,2019 \nA,1.5,2\nB,3,4.5\nC,5,6\n");
+  EXPECT_EQ(namesOf(dataset), (Names{"country", "2018", "2019"}));
+  EXPECT_EQ(dataset.rows(), 3U);
+  for (const char* text :
+       {"Goethe,1749,1832\nSchiller,1759,1805\nHeine,1797,1856\n", "a,2018,7\nb,2019,8\nc,3,9\n",
+        "a,1900,2019\nb,3,4\nc,5,6\n", "a,2018,2019\nb,3,4\na,5,6\n"})
+    EXPECT_FALSE(readText(text).reading.header) << text;
+}
+
+TEST(Qualtrics, HasThreeLinesOfNames) {
+  const std::string text =
+      "Q1,Q2\n\"How old\nare "
+      "you?\",Car\n\"{\"\"ImportId\"\":\"\"QID1\"\"}\",\"{\"\"ImportId\"\":\"\"QID2\"\"}\"\n"
+      "20,yes\n30,no\n40,yes\n";
+  const Dataset dataset = readText(text);
+  EXPECT_EQ(namesOf(dataset), (Names{"Q1", "Q2"}));
+  EXPECT_EQ(columnOf(dataset, "Q1").values, (Numbers{20, 30, 40}));
+  EXPECT_EQ(columnOf(dataset, "Q1").label, "How old\nare you?");
+  EXPECT_EQ(columnOf(dataset, "Q2").categories, (Names{"yes", "no"}));
+  EXPECT_TRUE(dataset.reading.unitLine);
+  EXPECT_TRUE(hasNote(dataset, "The two lines below the names hold questions and names of Qualtrics"));
+  EXPECT_EQ(readText(text, asRead(dataset.reading)).rows(), 3U);
+  EXPECT_EQ(readText(text, {.unitLine = false}).rows(), 5U);
+  EXPECT_EQ(readText("a,b\n1,{x}\n2,{y}\n").rows(), 2U);
+}
+
+TEST(SecondLinesOfNames, AreAskedAbout) {
+  const std::string names = "id,age,own\n", rows = "1,20,Car\n2,30,Car\n3,40,\n4,50,Car\n";
+  const Dataset dataset = readText(names + ",Open-Ended Response,Bike\n" + rows);
+  EXPECT_TRUE(hasNote(dataset, "Line 2 has words over columns of numbers"));
+  EXPECT_EQ(readText(names + ",Open-Ended Response,Bike\n" + rows, {.unitLine = true}).rows(), 4U);
+  for (const char* row : {"5,unknown,Bike\n", "5,20,Bike\n", ",-,Bike\n", ",,Bike\n"})
+    EXPECT_FALSE(hasNote(readText(names + row + rows), "has words over columns")) << row;
+}
+
+TEST(LinesBelow, OfOneTextBelowAnEmptyLineAreNotes) {
+  const std::string rows = "region,year,cost\nA,2015,758\nB,2016,206\n";
+  const Dataset dataset =
+      readText(rows + ",,\n,,\nData from database: World Development,,\nLast Updated,,\n");
+  EXPECT_EQ(dataset.rows(), 2U);
+  EXPECT_EQ(dataset.reading.skipBelow, 4);
+  EXPECT_EQ(readText(rows + ",,\nC,,\nD,2017,3\n").rows(), 5U) << "a row below";
+  EXPECT_EQ(readText(rows + "C,,\nD,,\n").rows(), 4U) << "no empty line";
+}
+
 TEST(Blanks, OfEveryKindAreTakenAwayAndCounted) {
   for (const char* blank :
        {"\u00a0", "\u00ad", "\u2009", "\u200b", "\u200e", "\u202f", "\u2060", "\u3000", "\ufeff", "\t"}) {

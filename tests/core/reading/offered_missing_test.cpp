@@ -41,7 +41,8 @@ TEST_P(OfferedSpelling, IsMissingOnceThatIsTold) {
 INSTANTIATE_TEST_SUITE_P(Spellings, OfferedSpelling,
                          testing::Values("#N/A", "None", ".", "-", "--", "nil", "#DIV/0!", "n.a.", "<NA>",
                                          "\\N", "keine Angabe", "wei\u00df nicht", "refus", "NSP",
-                                         "n\u00e3o sabe", "NS/NR", "don't know"));
+                                         "n\u00e3o sabe", "NS/NR", "don't know", ":", ": c", "*", "/", "[c]",
+                                         "(D)", "nd", "\u2026", "confidential"));
 
 TEST(OfferedMissing, SpellingsOfTheContractAreMissingAsEver) {
   for (const char* spelling : {"n/a", "NULL", "na", "?", "NaN"}) {

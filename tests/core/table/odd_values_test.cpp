@@ -9,8 +9,9 @@
 namespace epsiscope::odd_values_test {
 namespace {
 
-std::optional<std::string> totalOf(const std::string& text) {
-  return totalRow(test::readText(text));
+std::optional<std::string> totalOf(const std::string& text, bool isFirst = false) {
+  const std::optional<TotalRow> total = totalRow(test::readText(text));
+  return total && total->isFirst == isFirst ? std::optional(total->label) : std::nullopt;
 }
 
 const std::string kRows = "region,people,cost\nA,3,10.5\nB,4,20\nC,5,30\nD,1,2\nE,6,9\n";
@@ -29,6 +30,24 @@ TEST(TotalRow, IsNoRowOfSomebody) {
   EXPECT_EQ(totalOf(kRows + "F,19,70\n"), std::nullopt) << "one sum, by chance";
   EXPECT_EQ(totalOf("a,b\n1,1\n2,2\n3,3\n"), std::nullopt) << "few rows";
   EXPECT_EQ(totalOf("name,a,b\nu,0,0\nv,0,0\nw,0,0\nx,0,0\ny,0,0\nz,0,0\n"), std::nullopt) << "nothing";
+}
+
+TEST(TotalRow, MayStandBelowTheNames) {
+  const std::string names = "region,people,cost\n", rows = "A,3,10.5\nB,4,20\nC,5,30\nD,1,2\nE,6,9\n";
+  EXPECT_EQ(totalOf(names + "Gesamt,19,71.5\n" + rows, true), "Gesamt");
+  EXPECT_EQ(totalOf(names + ",19,71.5\n" + rows, true), "");
+  EXPECT_EQ(totalOf(names + "Total,18,70\n" + rows, true), std::nullopt) << "no sum";
+  EXPECT_EQ(totalOf(names + "F,19,70\n" + rows, true), std::nullopt) << "one sum, by chance";
+  EXPECT_EQ(totalOf(kRows, true), std::nullopt);
+  const Dataset dataset = test::readText(names + "Total,19,71.5\n" + rows);
+  EXPECT_TRUE(
+      test::hasNote(dataset,
+                    "The first row, \"Total\", holds the sums of the rows below it and is nobody's: to "
+                    "leave it out, give true as \"unit_line\"."));
+  const Dataset without = test::readText(names + "Total,19,71.5\n" + rows, {.unitLine = true});
+  EXPECT_EQ(without.rows(), 5U);
+  EXPECT_EQ(test::columnOf(without, "people").values, (std::vector<double>{3, 4, 5, 1, 6}));
+  EXPECT_EQ(test::columnOf(without, "people").unit, "") << "sums are no units";
 }
 
 TEST(TotalRow, IsSaidWithTheWayOut) {

@@ -380,9 +380,8 @@ int runInit(const QStringList& given) {
              " counts as +1; to change that, add --positive V.\n";
   notes += unitNote(data, *dataset);
   notes += weightNote(data, *dataset);
-  if (const std::string total = dataset->readAsDetected ? totalRowNote(*dataset) : std::string();
-      !total.empty())
-    notes += "Note: " + total + '\n';
+  const std::string total = dataset->readAsDetected ? totalRowNote(*dataset) : std::string();
+  if (!total.empty()) notes += "Note: " + total + '\n';
   notes += undeclaredNote(study, *table);
   if (isPiped) {
     data.file = kStandardInput;

@@ -209,8 +209,10 @@ bool asksAbout(const Question& question, const Column& column) {
   return question.column == column.name || std::ranges::count(question.columns, column.name) > 0;
 }
 
-/// As a study writes it: spellings of missing cells, which have "; " between, are a list.
+/// As a study writes it: true and false have no quotes, and spellings of missing cells, which have "; "
+/// between, are a list.
 std::string asValue(const Question& question, const std::string& answer) {
+  if (question.key == "unit_line") return answer;
   if (question.key != "missing_values") return '"' + answer + '"';
   std::string list = "[\"";
   for (std::size_t at = 0; at < answer.size(); ++at)

@@ -119,7 +119,7 @@ bool saysTotal(const std::string& text) {
 }
 
 /// Whether the number in that row is the sum of all others, which are several and not all 0.
-bool isSum(const Column& column, std::size_t row) {
+bool isSumOfOthers(const Column& column, std::size_t row) {
   constexpr double kRounding = 1e-9;
   // Nearly all tables begin and end with somebody's number, which is not the largest of a few.
   const double largest = std::abs(column.values[row]);
@@ -144,7 +144,7 @@ std::optional<std::string> labelOfSums(const Dataset& dataset, std::size_t row) 
   for (const Column& column : dataset.columns) {
     if (label.empty()) label = textIn(column, row);
     if (column.kind == ColumnKind::text || std::isnan(column.values[row])) continue;
-    ++(isSum(column, row) ? sums : others);
+    ++(isSumOfOthers(column, row) ? sums : others);
   }
   const bool isTotal = saysTotal(label) ? sums > 0 : sums > 1 && others == 0;
   return isTotal ? std::optional(label) : std::nullopt;

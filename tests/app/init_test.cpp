@@ -112,6 +112,29 @@ TEST_F(InitCommand, ReadsAmountsAndDatesAsNumbersAndSaysSo) {
   EXPECT_EQ(json::parse(kept.out)["data"]["columns"][1]["kind"], "text");
 }
 
+TEST_F(InitCommand, ReadsNamesOfMonthsAndNamesARowOfSums) {
+  std::string rows;
+  int sumOfX = 0, sumOfY = 0;
+  for (int i = 0; i < 40; ++i) {
+    rows += std::to_string(1 + i % 28) + " janv. 2021;" + std::to_string(i % 9) + ";" +
+            std::to_string(i % 5) + "\n";
+    sumOfX += i % 9;
+    sumOfY += i % 5;
+  }
+  const std::string sums = "Total;" + std::to_string(sumOfX) + ";" + std::to_string(sumOfY) + "\n";
+  for (const bool leavesOut : {false, true}) {
+    Words words{"init", table("day;x;y\n" + sums + rows), "--target", "y", "--lower", "0", "--upper", "100"};
+    if (leavesOut) words = words + Words{"--unit-line", "yes"};
+    const Finished made = test::run(words);
+    ASSERT_EQ(made.exitCode, 0) << made.err;
+    EXPECT_EQ(made.err.find("Note: The first row, \"Total\", holds the sums") != std::string::npos,
+              !leavesOut)
+        << made.err;
+    const json column = json::parse(made.out)["data"]["columns"][0];
+    EXPECT_EQ(column.value("reading", "") == "date", leavesOut) << column;
+  }
+}
+
 TEST_F(InitCommand, NeverTakesBoundsFromTheData) {
   test::expectRefusal({"init", german(), "--target", "Einkommen"}, "--lower L --upper U");
   test::expectRefusal({"init", german(), "--target", "Einkommen", "--lower", "0"}, "--lower L --upper U");

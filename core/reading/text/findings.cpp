@@ -175,6 +175,15 @@ std::optional<Question> missingQuestion(
 std::vector<Question> questions(const TableText& table, const Layout& layout, const Census& census) {
   std::vector<Question> open;
   if (layout.cut.rival) open.push_back(separatorQuestion(table, *layout.cut.rival));
+  if (layout.wordsOverNumbers > 0)
+    open.push_back(
+        {.key = "unit_line",
+         .column = {},
+         .sentence = filled(sentence("Core",
+                                     "Line %1 has words over columns of numbers: does it hold a second "
+                                     "line of names, questions or units? It was read as a row."),
+                            layout.wordsOverNumbers),
+         .answers = {"false", "true"}});
   if (layout.cut.offered) open.push_back(rareSeparatorQuestion(table, *layout.cut.offered));
   if (!layout.decimalTold && !census.settlesDecimal() && census.marks().ambiguous() > 0)
     open.push_back(decimalQuestion(table, census));

@@ -259,10 +259,7 @@ void settleUnits(TableText& table, const ReadOptions& options, Layout& layout,
       : table.unitLine          ? sentence("Core", "words stand between the names and columns of numbers")
                                 : sentence("Core", "the line below the names holds no units");
   if (table.header && !options.unitLine && !table.unitLine && hasWordsOverNumbers(layout.sample))
-    notes.push_back(filled(sentence("Core",
-                                    "Line %1 has words over columns of numbers: if it holds a second line of "
-                                    "names, questions or units and is no row, give true as \"unit_line\"."),
-                           layout.sample.lines[1]));
+    layout.wordsOverNumbers = layout.sample.lines[1];
   if (!table.unitLine || layout.sample.records.size() < 2) return;
   // A row of sums can be left out as if it held units.
   const std::vector<std::string>& line = layout.sample.records[1];

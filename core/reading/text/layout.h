@@ -12,7 +12,8 @@ struct Layout {
   HeaderGuess header{};
   Sample sample{};
   std::string unitReason{}, shortYearsReason{};
-  bool decimalTold = false;  ///< itself, or by a thousands mark that leaves no other
+  std::size_t wordsOverNumbers = 0;  ///< the line below the names, if it may be no row; 0: it is one
+  bool decimalTold = false;          ///< itself, or by a thousands mark that leaves no other
 };
 
 /// The text of these bytes, of which nothing is settled yet. Both must outlive it.

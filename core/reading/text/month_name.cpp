@@ -24,12 +24,12 @@ constexpr std::array<std::string_view, 12> kMonthNames = {
     " october oct oktober okt octobre octubre ottobre ott outubro out ",
     " november nov novembre noviembre novembro ",
     " december dec dezember dez decembre diciembre dic dicembre dezembro "};
-/// In bytes; letters with accents have two or three.
-constexpr std::size_t kShortest = 3, kLongest = 16;
 
 }  // namespace
 
 int monthNamed(std::string_view word) {
+  // In bytes; letters with accents have two or three.
+  constexpr std::size_t kShortest = 3, kLongest = 16;
   if (word.size() < kShortest || word.size() > kLongest) return 0;
   const std::string wanted = ' ' + looseText(word) + ' ';
   for (std::size_t i = 0; i < kMonthNames.size(); ++i)

@@ -80,7 +80,7 @@ bool isDigitAt(std::string_view text, std::size_t at) {
 }
 
 /// A letter of ASCII, or a byte of any other character.
-bool isLetter(char c) {
+bool isLetterByte(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
@@ -185,9 +185,9 @@ std::size_t numberEnd(std::string_view text) {
 /// "kg", "°C", "km/h", "m2": letters, and signs that units have.
 bool isUnit(std::string_view text) {
   if (text.empty() || text.size() > kLongestUnit) return false;
-  if (!isLetter(text.front())) return false;
+  if (!isLetterByte(text.front())) return false;
   for (std::size_t i = 1; i < text.size(); ++i)
-    if (!isLetter(text[i]) && "/.^*-23"sv.find(text[i]) == std::string_view::npos) return false;
+    if (!isLetterByte(text[i]) && "/.^*-23"sv.find(text[i]) == std::string_view::npos) return false;
   return true;
 }
 
@@ -233,7 +233,7 @@ public:
   /// Letters of any script.
   std::string_view word() {
     std::size_t size = 0;
-    while (size < m_text.size() && isLetter(m_text[size]) && wideBlankAtStart(m_text.substr(size)) == 0)
+    while (size < m_text.size() && isLetterByte(m_text[size]) && wideBlankAtStart(m_text.substr(size)) == 0)
       ++size;
     const std::string_view letters = m_text.substr(0, size);
     m_text.remove_prefix(size);

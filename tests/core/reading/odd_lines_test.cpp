@@ -165,6 +165,8 @@ TEST(SecondLinesOfNames, AreAskedAbout) {
   const std::string names = "id,age,own\n", rows = "1,20,Car\n2,30,Car\n3,40,\n4,50,Car\n";
   const Dataset dataset = readText(names + ",Open-Ended Response,Bike\n" + rows);
   EXPECT_TRUE(hasNote(dataset, "Line 2 has words over columns of numbers"));
+  ASSERT_EQ(dataset.questions.size(), 1U);
+  EXPECT_EQ(dataset.questions[0].key, "unit_line");
   EXPECT_EQ(readText(names + ",Open-Ended Response,Bike\n" + rows, {.unitLine = true}).rows(), 4U);
   for (const char* row : {"5,unknown,Bike\n", "5,20,Bike\n", ",-,Bike\n", ",,Bike\n"})
     EXPECT_FALSE(hasNote(readText(names + row + rows), "has words over columns")) << row;

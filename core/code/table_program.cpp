@@ -113,6 +113,12 @@ private:
 
 std::string readingConstants(ProgramLanguage language, const Study& study, const PreparedTable& table) {
   const Reading& reading = table.dataset()->reading;
+  if (const std::string sign = markText(reading.separator); language == ProgramLanguage::r && sign.size() > 1)
+    throw SaidError(
+        filled(sentence("Core",
+                        "R reads no table with %1 between its cells; save it with another separator, "
+                        "choose python, or use epsiscope release."),
+               quoted(sign)));
   const ProtectedUnit unit = protectedUnit(study.data);
   const auto rowsOfUnit = static_cast<std::size_t>(unit.rows());
   CodeConstants constants(language);

@@ -414,6 +414,23 @@ TEST_F(CodeCommand, NeighboursHaveTheSameProgram) {
   EXPECT_EQ(after.out, before);
 }
 
+TEST_F(CodeCommand, ASignOfTwoBytesBetweenCellsIsReadByPythonAlone) {
+  std::string rows = "name\u00a7age\n";
+  for (int i = 0; i < kRows; ++i) rows += "p\u00a7" + std::to_string(20 + i % 50) + '\n';
+  const Finished made =
+      test::run({"init", m_folder.write("signs.csv", rows).string(), "--target", "age", "--lower", "0",
+                 "--upper", "100", "--task", "statistic", "--reading", "declared", "--separator", "\u00a7"});
+  ASSERT_EQ(made.exitCode, 0) << made.err;
+  ordered_json study = ordered_json::parse(made.out);
+  study["epsilon"] = {0.5};
+  m_folder.write("study.json", study.dump());
+  EXPECT_EQ(code("python").exitCode, 0) << code("python").err;
+  const Finished refused = code("r");
+  EXPECT_EQ(refused.exitCode, 2);
+  EXPECT_NE(refused.err.find("R reads no table with \"\u00a7\" between its cells"), std::string::npos)
+      << refused.err;
+}
+
 TEST_F(CodeCommand, RefusesWhatNoLibraryHasOrNothingPromises) {
   const auto labels = [](const std::string& method) {
     return Words{"--set", "task=label-privacy", "--set", "label_privacy.methods=[\"" + method + "\"]"};

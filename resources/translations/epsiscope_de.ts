@@ -601,10 +601,6 @@
         <translation>das ist eine Parquet-Datei, kein Text mit Trennzeichen</translation>
     </message>
     <message>
-        <source>this is a SQLite data base, not delimited text</source>
-        <translation>das ist eine SQLite-Datenbank, kein Text mit Trennzeichen</translation>
-    </message>
-    <message>
         <source>export the table as CSV</source>
         <translation>exportieren Sie die Tabelle als CSV</translation>
     </message>
@@ -4749,10 +4745,6 @@
         <translation>Jahre mit zwei Ziffern sind die von %1 bis %2.</translation>
     </message>
     <message>
-        <source>The line below it holds units.</source>
-        <translation>Die Zeile darunter enthält Einheiten.</translation>
-    </message>
-    <message>
         <source>a list of texts or numbers</source>
         <translation>eine Liste von Texten oder Zahlen</translation>
     </message>
@@ -6273,10 +6265,6 @@
         <translation>Der Anteil für die Schranken</translation>
     </message>
     <message>
-        <source>number; parentheses, or a minus sign or CR behind it, mean less than nothing</source>
-        <translation>Zahl; Klammern oder ein Minuszeichen oder CR dahinter bedeuten weniger als nichts</translation>
-    </message>
-    <message>
         <source>its numbers are names, %1 different ones</source>
         <translation>ihre Zahlen sind Namen, %1 verschiedene</translation>
     </message>
@@ -6463,6 +6451,70 @@
     <message>
         <source>%1: all groups have the same bounds, found of all rows, in a group or in none.</source>
         <translation>%1: Alle Gruppen haben dieselben Schranken, die mit allen Zeilen gefunden werden, ob in einer Gruppe oder in keiner.</translation>
+    </message>
+    <message>
+        <source>R reads no table with %1 between its cells; save it with another separator, choose python, or use epsiscope release.</source>
+        <translation>R liest keine Tabelle mit %1 zwischen den Zellen; speichern Sie sie mit einem anderen Trennzeichen, wählen Sie python, oder verwenden Sie epsiscope release.</translation>
+    </message>
+    <message>
+        <source>this is a SQLite data base that is packed</source>
+        <translation>das ist eine SQLite-Datenbank, die gepackt ist</translation>
+    </message>
+    <message>
+        <source>Line %1 has words over columns of numbers: does it hold a second line of names, questions or units? It was read as a row.</source>
+        <translation>Zeile %1 hat Wörter über Spalten von Zahlen: Enthält sie eine zweite Zeile von Namen, Fragen oder Einheiten? Sie wurde als Datenzeile gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 stands between the cells and cannot be a separator here</source>
+        <translation>%1 steht zwischen den Zellen und kann hier kein Trennzeichen sein</translation>
+    </message>
+    <message>
+        <source>Qualtrics writes questions and its own names below the names</source>
+        <translation>Qualtrics schreibt Fragen und eigene Namen unter die Namen</translation>
+    </message>
+    <message>
+        <source>The two lines below the names hold questions and names of Qualtrics and are no rows.</source>
+        <translation>Die zwei Zeilen unter den Namen enthalten Fragen und Namen von Qualtrics und sind keine Datenzeilen.</translation>
+    </message>
+    <message>
+        <source>%1 looks like a number with a flag behind it, so it stays text; move the flags to a column of their own, or take them away, where the table comes from</source>
+        <translation>%1 sieht wie eine Zahl mit einem Kennzeichen dahinter aus, daher bleibt die Spalte Text; setzen Sie die Kennzeichen dort, woher die Tabelle kommt, in eine eigene Spalte, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>nothing shows whether %1 has the year or the day first, so it stays text; say which it is: &quot;date&quot; for the year, &quot;day-first&quot; or &quot;month-first&quot;</source>
+        <translation>nichts sagt, ob in %1 das Jahr oder der Tag zuerst steht, daher bleibt sie Text; geben Sie an, was es ist: „date“ für das Jahr, „day-first“ oder „month-first“</translation>
+    </message>
+    <message>
+        <source>dates stand in two orders, the year first as %1 and otherwise as %2, so it stays text; write all dates in one order</source>
+        <translation>die Daten stehen in zwei Reihenfolgen, das Jahr vorn wie %1 und anders wie %2, daher bleibt die Spalte Text; schreiben Sie alle Daten in einer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1, %2 as %3 and %4 as %5</source>
+        <translation>%1, %2 als %3 und %4 als %5</translation>
+    </message>
+    <message numerus="yes">
+        <source>years of the first line stand over %n columns of other numbers</source>
+        <comment>a year of the first line stands over a column of other numbers</comment>
+        <translation>
+            <numerusform>ein Jahr der ersten Zeile steht über einer Spalte mit anderen Zahlen</numerusform>
+            <numerusform>Jahre der ersten Zeile stehen über %n Spalten mit anderen Zahlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The line below it is no row.</source>
+        <translation>Die Zeile darunter ist keine Datenzeile.</translation>
+    </message>
+    <message>
+        <source>number; parentheses, or a minus sign, CR or H behind it, mean less than nothing</source>
+        <translation>Zahl; Klammern oder dahinter ein Minus, CR oder H bedeuten weniger als nichts</translation>
+    </message>
+    <message>
+        <source>The first row%1 holds the sums of the rows below it and is nobody&apos;s: to leave it out, give true as &quot;unit_line&quot;.</source>
+        <translation>Die erste Zeile%1 enthält die Summen der Zeilen darunter und ist niemandes: Um sie wegzulassen, geben Sie true als „unit_line“ an.</translation>
+    </message>
+    <message>
+        <source>The first row%1 holds the sums of the rows below it and is nobody&apos;s: leave it out where the table comes from.</source>
+        <translation>Die erste Zeile%1 enthält die Summen der Zeilen darunter und ist niemandes: Lassen Sie sie dort weg, wo die Tabelle herkommt.</translation>
     </message>
 </context>
 <context>

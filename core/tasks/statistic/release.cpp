@@ -312,18 +312,19 @@ std::vector<double> StatisticRelease::noiseErrors(double epsilon, double factor)
   if (m_row.addsNoise() && !isRatio(m_plan)) return std::vector(count, noiseVariance(epsilon, all));
   const std::vector<double> from = truth(), clipping = clippingErrors();
   const double deviation = isRatio(m_plan) ? noiseDeviation(epsilon) : kNaN;
-  std::vector<double> found;
+  std::vector<double> found(count, kNaN);
   // The release lies between the bounds, so it is no nearer to the true statistic than its clipped value. The
   // law of a quantile depends on the rows as it does on epsilon: ranks count in units of 1/(epsilon n).
-  for (std::size_t i = 0; i < count; ++i)
-    if (std::isnan(from[i])) {
-      found.push_back(kNaN);
-    } else {
-      const double error = isRatio(m_plan) ? ratioLaw(i, deviation, factor).squaredError(from[i])
-                           : m_groups      ? lawOfGroup(i, epsilon * factor).squaredError(from[i])
-                                           : law(epsilon * factor).squaredError(from[i]);
-      found.push_back(std::max(0.0, error - clipping[i]));
-    }
+  const auto errorOf = [&](std::size_t i) {
+    return isRatio(m_plan) ? ratioLaw(i, deviation, factor).squaredError(from[i])
+           : m_groups      ? lawOfGroup(i, epsilon * factor).squaredError(from[i])
+                           : law(epsilon * factor).squaredError(from[i]);
+  };
+  constexpr std::ptrdiff_t kTogether = 64;  // fewer are done before another thread has begun
+  forBlocks(std::ssize(found), kTogether, 0, {}, [&](std::ptrdiff_t begin, std::ptrdiff_t size) {
+    for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(begin + size); ++i)
+      if (!std::isnan(from[i])) found[i] = std::max(0.0, errorOf(i) - clipping[i]);
+  });
   return found;
 }
 

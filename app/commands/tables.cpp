@@ -2,6 +2,8 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "app/commands/arguments.h"
 #include "app/commands/interrupt.h"
@@ -14,6 +16,7 @@
 #include "core/tasks/statistic/wanted_precision.h"
 #include "core/tasks/task.h"
 #include "core/tasks/task_cache.h"
+#include "core/tasks/warnings.h"
 #include "core/text/decimal.h"
 #include "core/text/printable.h"
 #include "core/text/wording.h"
@@ -31,6 +34,14 @@ void requireNew(const std::filesystem::path& file) {
   if (std::filesystem::symlink_status(file, unknown).type() == std::filesystem::file_type::not_found) return;
   throw UsageError(QStringLiteral("%1: %2 exists; choose another folder, or take the file away.")
                        .arg(kTablesCommand, QString::fromStdString(file.string())));
+}
+
+/// Says what a run of the study says, before its first trial.
+void sayNotesOf(const std::vector<TablesPreview>& plans, const Study& study, const TaskCache& cache) {
+  std::vector<std::string> notes = warnings(study, cache);
+  for (const TablesPreview& plan : plans)
+    for (const std::string& note : plan.notes) addOnce(notes, note);
+  for (const std::string& note : notes) std::fprintf(stderr, "Note: %s\n", printable(note).c_str());
 }
 
 /// Says at which epsilon, and with which shares, all wanted half-widths are reached.
@@ -87,6 +98,8 @@ int runTables(const QStringList& given) {
     if (wasInterrupted()) return interruptedCode();
   }
   writeFileAtomically(folder / kTablesFile, tablesCsv(plans));
+  if (arguments.has(QStringLiteral("quiet"))) return 0;
+  sayNotesOf(plans, input.study, *cache);
   sayWantedPrecision(input.study, *cache);
   return 0;
 }

@@ -57,6 +57,25 @@ TEST(StatisticCommand, RunsAStudyAndChecksItsResults) {
   EXPECT_EQ(other.exitCode, 2);
 }
 
+/// What a run says of a study, its plan of tables says, too.
+TEST(StatisticCommand, SaysOfTablesWhatItSaysOfARun) {
+  const test::TemporaryFolder folder;
+  folder.write("people.csv", "income,w\n100,1\n200,100\n300,2\n");
+  const std::string study = folder
+                                .write("study.json", R"({"format": "epsiscope-study", "version": 1,
+  "data": {"file": "people.csv", "target": "income", "lower": 0, "upper": 1000, "weight": "w",
+           "column_bounds": [{"column": "w", "bound": 3}]},
+  "task": "statistic", "epsilon": [1], "trials": 1, "statistic": {"statistic": "count"}})")
+                                .string(),
+                    out = (folder.path() / "plan").string();
+  for (const char* command : {"tables", "run"}) {
+    const Finished made = run({command, study, "--out", out});
+    ASSERT_EQ(made.exitCode, 0) << made.err;
+    EXPECT_NE(made.err.find("Note: 1 weight in column \"w\" is above 3"), std::string::npos) << made.err;
+  }
+  EXPECT_EQ(run({"tables", study, "--out", out + "2", "--quiet"}).err, "");
+}
+
 /// By hand: a count by age class has half-widths 2/(share epsilon) ln(1/(1 - level)), a sum 3000 of these.
 TEST(StatisticCommand, PlansTablesAndSaysWhatIsWanted) {
   const test::TemporaryFolder folder;

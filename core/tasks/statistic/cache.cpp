@@ -97,15 +97,34 @@ std::vector<double> numbersOf(const std::string& name, const PreparedData& data)
   return values;
 }
 
-/// Says how many weights of a column are below 0: as weights of a design they are mistakes.
-std::string negativeWeightsNote(const std::string& name, const PreparedData& data) {
-  const std::vector<double> weights = numbersOf(name, data);
-  const auto below =
-      static_cast<std::size_t>(std::ranges::count_if(weights, [](double weight) { return weight < 0; }));
-  if (below == 0) return {};
-  return filled(counted("Core", "%n weights in column %1 are below 0 and count as 0; correct the column.",
-                        "%n weight in column %1 is below 0 and counts as 0; correct the column.", below),
-                quoted(name));
+/// Says where weights do not count as they stand: as weights of a design they are mistakes.
+std::vector<std::string> weightNotes(const WeightColumn& column, const PreparedData& data) {
+  const std::vector<double> weights = numbersOf(column.column, data);
+  const auto countIf = [&](auto isSo) {
+    return static_cast<std::size_t>(std::ranges::count_if(weights, isSo));
+  };
+  const std::size_t below = countIf([](double weight) { return weight < 0; });
+  const std::size_t above = countIf([&](double weight) { return weight > column.most; });
+  std::vector<std::string> notes;
+  if (below > 0)
+    notes.push_back(
+        filled(counted("Core", "%n weights in column %1 are below 0 and count as 0; correct the column.",
+                       "%n weight in column %1 is below 0 and counts as 0; correct the column.", below),
+               quoted(column.column)));
+  if (above > 0)
+    notes.push_back(filled(counted("Core",
+                                   "%n weights in column %1 are above %2, their declared bound, and count as "
+                                   "%2; correct the column, or declare the bound that is publicly known.",
+                                   "%n weight in column %1 is above %2, its declared bound, and counts as "
+                                   "%2; correct the column, or declare the bound that is publicly known.",
+                                   above),
+                           quoted(column.column), column.most));
+  if (!weights.empty() && countIf([](double weight) { return weight > 0; }) == 0)
+    notes.push_back(filled(sentence("Core",
+                                    "Every weight in column %1 counts as 0, so that no row counts; correct "
+                                    "the column, or take the weights away."),
+                           quoted(column.column)));
+  return notes;
 }
 
 }  // namespace
@@ -153,7 +172,8 @@ std::shared_ptr<const GroupRows> groupRows(const ColumnInputs& inputs, const Pre
     values = numbersOf(inputs.column, data);
   }
   return std::make_shared<const GroupRows>(
-      groups, groupOf, values, inputs.weight ? numbersOf(*inputs.weight, data) : std::vector<double>());
+      groups, groupOf, values,
+      inputs.weight ? numbersOf(inputs.weight->column, data) : std::vector<double>());
 }
 
 std::shared_ptr<const StatisticCache> StatisticCache::build(const StatisticInputs& inputs,
@@ -167,8 +187,7 @@ std::shared_ptr<const StatisticCache> StatisticCache::build(const StatisticInput
     made->m_columns.push_back(statisticColumn(column, table->data()));
     made->m_groups.push_back(groupRows(column, table->data()));
     if (!column.weight) continue;
-    if (const std::string note = negativeWeightsNote(*column.weight, table->data()); !note.empty())
-      addOnce(made->notes, note);
+    for (const std::string& note : weightNotes(*column.weight, table->data())) addOnce(made->notes, note);
   }
   return made;
 }

@@ -11,6 +11,7 @@
 #include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/table_families.h"
+#include "core/tasks/undeclared.h"
 #include "core/tasks/warnings.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -31,7 +32,8 @@ ColumnInputs inputsOf(const Study& study, std::size_t release) {
   for (const std::string& column : asked.by) addTo(inputs.by, column);
   if (const auto family = familyOf(study, release))
     for (const std::string& column : family->columns) addTo(inputs.together, column);
-  inputs.weight = asked.weight;
+  if (asked.weight)
+    inputs.weight = WeightColumn{*asked.weight, planOf(study, release).mostWeight.value_or(1)};
   return inputs;
 }
 
@@ -175,7 +177,7 @@ std::string nearBoundsNote(const Study& study, std::size_t release, std::size_t 
       nameOfRelease(study, release), rows, farthest);
 }
 
-/// Checks the columns by which a release is divided, and its weights.
+/// Checks the columns by which a release is divided, and that it takes weights.
 void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
   const FurtherStatistic asked = askedStatistic(study, release);
   const std::string field = fieldOf(release);
@@ -208,16 +210,7 @@ void checkGroups(const Study& study, std::size_t release, ProblemList& found) {
         sentence("Core",
                  "A variance is released of all rows alone, each counted once; choose another statistic, "
                  "or take groups and weights away."));
-  if (!asked.weight) return;
-  const auto bound = std::ranges::find(study.data.columnBounds, *asked.weight, &ColumnBound::column);
-  if (bound == study.data.columnBounds.end())
-    found.add(
-        "data.column_bounds",
-        filled(sentence("Core",
-                        "The weights are in column %1, whose largest value is not declared; declare what "
-                        "is publicly known in data.column_bounds."),
-               quoted(*asked.weight)));
-  if (!statisticRow(plan.kind).addsNoise())
+  if (asked.weight && !statisticRow(plan.kind).addsNoise())
     found.add(
         field + "weight",
         sentence("Core",
@@ -284,6 +277,36 @@ void checkColumn(const Study& study, const PreparedData& data, std::size_t relea
                                               "from the data would reveal which ones occur."),
                                      quoted(name)));
   }
+}
+
+/// Checks that the weights of a release are numbers whose bound is declared. Precondition: the column exists.
+void checkWeightOfRelease(const Study& study, const Dataset& dataset, std::size_t release,
+                          ProblemList& found) {
+  const FurtherStatistic asked = askedStatistic(study, release);
+  if (!asked.weight) return;
+  const Column& column = dataset.columns[static_cast<std::size_t>(dataset.find(*asked.weight))];
+  if (column.kind == ColumnKind::text) {
+    if (release > 0 && study.statistic.others[release - 1].weight)  // of all together it is said elsewhere
+      found.add(fieldOf(release) + "weight", filled(sentence("Core",
+                                                             "Column %1 is text and cannot weight rows; "
+                                                             "name a column of numbers, or write null."),
+                                                    quoted(*asked.weight)));
+    return;
+  }
+  const auto bound = std::ranges::find(study.data.columnBounds, *asked.weight, &ColumnBound::column);
+  if (bound == study.data.columnBounds.end())
+    found.add(
+        kKeyColumnBounds,
+        filled(sentence("Core",
+                        "The weights are in column %1, whose largest value is not declared; declare what "
+                        "is publicly known in data.column_bounds."),
+               quoted(*asked.weight)));
+  else if (bound->lower.value_or(0) != 0)
+    found.add(kKeyColumnBounds,
+              filled(sentence("Core",
+                              "The weights in column %1 start at 0, and their lower bound is %2; declare 0, "
+                              "or the largest value alone."),
+                     quoted(*asked.weight), *bound->lower));
 }
 
 /// Says how much of the budget the shares leave; empty where they leave nothing.
@@ -356,7 +379,10 @@ std::vector<std::string> statisticWarnings(const Study& study, std::size_t rows)
 void checkStatisticData(const Study& study, const PreparedTable& table, ProblemList& found) {
   const PreparedData& data = table.data();
   ProblemList columns;
-  for (std::size_t i = 0; i < releaseCount(study); ++i) checkColumn(study, data, i, columns);
+  for (std::size_t i = 0; i < releaseCount(study); ++i) {
+    checkColumn(study, data, i, columns);
+    checkWeightOfRelease(study, *data.dataset, i, columns);
+  }
   const std::vector<Problem> problems = columns.take();
   found.add(problems);
   if (!problems.empty()) return;

@@ -19,6 +19,13 @@ struct GroupingColumn {
   bool operator==(const GroupingColumn&) const = default;
 };
 
+/// The column of the weights, and what the largest ones count as.
+struct WeightColumn {
+  std::string column;
+  double most = 1;
+  bool operator==(const WeightColumn&) const = default;
+};
+
 /// The choice of what is read of one column.
 struct ColumnInputs {
   std::string column;
@@ -26,7 +33,7 @@ struct ColumnInputs {
                                                        ///< else
   std::optional<std::vector<std::string>> categories;  ///< the numbers of rows of a text with each of these
   std::vector<GroupingColumn> by = {};                 ///< see Statistic::by
-  std::optional<std::string> weight = {};              ///< the column of the weights
+  std::optional<WeightColumn> weight = {};
   /// The columns of its family, see TableFamily: a row without a category of each of them is in no group.
   std::vector<GroupingColumn> together = {};
   bool isGrouped() const { return !by.empty() || weight || !together.empty(); }
@@ -34,7 +41,7 @@ struct ColumnInputs {
 };
 
 /// The settings that the ordered values depend on: neither bounds nor epsilon, so that no slider reads the
-/// table again.
+/// table again. The bound of weights is on no slider, and notes depend on it.
 struct StatisticInputs {
   SplitInputs split;                  ///< always the standard one: all rows are used
   std::vector<ColumnInputs> columns;  ///< for each release

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/parallel.h"
 #include "core/results/result_file.h"
 #include "core/run/run.h"
 #include "core/tasks/problems.h"
@@ -70,6 +71,35 @@ std::vector<std::pair<std::string, Study>> everyGrouped() {
   return found;
 }
 
+/// Many groups are done by several threads: in a thread that has one for all, each number is the same.
+TEST(Groups, HaveTheSameErrorsForAnyNumberOfThreads) {
+  constexpr std::size_t kGroups = 1000;
+  std::vector<std::uint32_t> groups;
+  std::vector<double> values;
+  for (std::uint32_t i = 0; i < 3 * kGroups; ++i) {
+    groups.push_back(i * i % 999);
+    values.push_back(50 + i * 31 % 750);
+  }
+  for (const auto& [kind, mechanism] :
+       {std::pair(StatisticKind::mean, "gaussian"), std::pair(StatisticKind::quantile, "exponential")}) {
+    ReleasePlan plan = planOf(surveyStudy(kind, mechanism), 0);
+    plan.groups = kGroups;
+    const StatisticRelease release(
+        plan, StatisticColumn::ofNumbers(values),
+        std::make_shared<const GroupRows>(kGroups, groups, values, std::vector<double>()));
+    std::vector<double> alone;
+    parallelFor(1, 1, [&](std::size_t) {
+      alone = release.errors(0.5);
+      return true;
+    });
+    const std::vector<double> together = release.errors(0.5);
+    ASSERT_EQ(alone.size(), kGroups);
+    for (std::size_t i = 0; i < kGroups; ++i)
+      EXPECT_TRUE(together[i] == alone[i] || (std::isnan(together[i]) && std::isnan(alone[i]))) << i;
+    EXPECT_GT(std::ranges::count_if(alone, [](double one) { return one > 0; }), 100);
+  }
+}
+
 /// 20,000 draws: squared errors within five standard errors, shares within five deviations of a share. In
 /// one place, a whole step of a count or a bound, there may be more than the level.
 TEST(Groups, HaveTheErrorsAndHalfWidthsThatDrawsHave) {
@@ -133,20 +163,36 @@ TEST(Groups, HaveTheErrorsAndHalfWidthsThatDrawsHave) {
   }
 }
 
-/// Weights below 0 count as 0, and that is said once however many tables they weigh.
-TEST(Groups, SayHowManyWeightsAreBelowZero) {
-  const auto notesOf = [](const char* rows) {
-    const test::TemporaryFolder folder;
-    const auto table = std::make_shared<const Dataset>(
-        readDataset(folder.write("weights.csv", std::string("region,sex,income,w\n") + rows)).value());
-    Study study = surveyStudy(StatisticKind::count, "laplace", true);
-    study.statistic.others = {{.column = "income", .statistic = StatisticKind::sum, .lower = 0, .upper = 9}};
-    return buildCache(study, table)->notes;
-  };
-  EXPECT_TRUE(notesOf("north,f,60,1\nsouth,m,70,0\nwest,f,80,9\n").empty());
-  const std::vector<std::string> notes = notesOf("north,f,60,-1\nsouth,m,70,-0.5\nwest,f,80,9\n");
-  ASSERT_EQ(notes.size(), 1U);
-  EXPECT_EQ(notes.front(), "2 weights in column \"w\" are below 0 and count as 0; correct the column.");
+/// The notes on a table of groups and of a sum with these weights, of a bound of 4.
+std::vector<std::string> notesOfWeights(const char* rows, double bound = 4) {
+  const test::TemporaryFolder folder;
+  const auto table = std::make_shared<const Dataset>(
+      readDataset(folder.write("weights.csv", std::string("region,sex,income,w\n") + rows)).value());
+  Study study = surveyStudy(StatisticKind::count, "laplace", true);
+  study.data.columnBounds = {{"w", bound}};
+  study.statistic.others = {{.column = "income", .statistic = StatisticKind::sum, .lower = 0, .upper = 9}};
+  return buildCache(study, table)->notes;
+}
+
+/// Weights that do not count as they stand are said once however many tables they weigh.
+TEST(Groups, SayWhichWeightsDoNotCountAsTheyStand) {
+  using Notes = std::vector<std::string>;
+  EXPECT_EQ(notesOfWeights("north,f,60,1\nsouth,m,70,0\nwest,f,80,4\n"), Notes());
+  EXPECT_EQ(notesOfWeights("north,f,60,-1\nsouth,m,70,-0.5\nwest,f,80,3\n"),
+            Notes{"2 weights in column \"w\" are below 0 and count as 0; correct the column."});
+  const char* above = "north,f,60,4.5\nsouth,m,70,100\nwest,f,80,3\n";
+  EXPECT_EQ(notesOfWeights(above), Notes{"2 weights in column \"w\" are above 4, their declared bound, and "
+                                         "count as 4; correct the column, or declare the bound that is "
+                                         "publicly known."});
+  EXPECT_EQ(notesOfWeights(above, 99).size(), 1U);
+  EXPECT_EQ(notesOfWeights(above, 100), Notes());
+  const std::string nobody =
+      "Every weight in column \"w\" counts as 0, so that no row counts; correct the column, or take the "
+      "weights away.";
+  EXPECT_EQ(notesOfWeights("north,f,60,0\nsouth,m,70,0\nwest,f,80,0\n"), Notes{nobody});
+  const Notes both = notesOfWeights("north,f,60,0\nsouth,m,70,-2\nwest,f,80,0\n");
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_EQ(both.back(), nobody);
 }
 
 /// A run has a row for each group, with its half-width, and its file keeps both.
@@ -234,7 +280,26 @@ TEST(Groups, SayWhatIsMissingInOneSentence) {
             std::string::npos);
   study = surveyStudy(StatisticKind::mean, "laplace", true);
   study.data.columnBounds.clear();
-  EXPECT_NE(problemsOf(study).find("The weights are in column \"w\""), std::string::npos);
+  EXPECT_EQ(problemsOf(study).find("data.column_bounds: The weights are in column \"w\", whose largest"), 0U);
+  study.data.columnBounds = {{.column = "w", .bound = 4, .lower = 0}};
+  EXPECT_EQ(problemsOf(study), "");
+  for (const double lower : {-1.0, 1.0}) {
+    study.data.columnBounds = {{.column = "w", .bound = 4, .lower = lower}};
+    EXPECT_EQ(problemsOf(study).find("data.column_bounds: The weights in column \"w\" start at 0"), 0U);
+  }
+  study.data.columnBounds.clear();
+  study.data.weight = "sex";
+  EXPECT_EQ(problemsOf(study),
+            "data.weight: Column \"sex\" is text and cannot weight rows; name a column of numbers, or write "
+            "null.\n");
+  study.data.weight = "nowhere";
+  EXPECT_NE(problemsOf(study).find("nowhere"), std::string::npos);
+  EXPECT_EQ(problemsOf(study).find("largest value"), std::string::npos) << problemsOf(study);
+  study.data.weight.reset();
+  study.statistic.others = {{.column = "income", .statistic = StatisticKind::count, .lower = 0, .upper = 9}};
+  study.statistic.others.front().weight = "sex";
+  EXPECT_NE(problemsOf(study).find("statistic.releases[0].weight: Column \"sex\" is text"), std::string::npos)
+      << problemsOf(study);
   study = surveyStudy(StatisticKind::quantile, "exponential", true);
   EXPECT_NE(problemsOf(study).find("A quantile is drawn by ranks"), std::string::npos);
   study = surveyStudy(StatisticKind::variance, "laplace");

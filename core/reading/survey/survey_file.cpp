@@ -77,6 +77,18 @@ std::string iconvName(const std::string& encoding) {
   return encoding == "Latin-1" ? "ISO-8859-1" : encoding;
 }
 
+[[noreturn]] void refuseEncodingOf(const SurveyFile& file, const SurveyWish& wish,
+                                   const std::string& shownFile) {
+  const std::string encoding = wish.encoding.empty() ? file.encoding : wish.encoding;
+  throw FileError(
+      {.file = shownFile},
+      encoding.empty()
+          ? sentence("Core", "a text in it is not valid UTF-8, and the file names no other encoding")
+          : filled(sentence("Core", "a text in it is not valid in the encoding %1"),
+                   epsiscope::quoted(encoding)),
+      sentence("Core", "give the encoding that it was written in, such as Windows-1252"));
+}
+
 /// Receives what the parser finds. The parser is C: an exception waits here until it is over.
 class Receiver {
 public:
@@ -142,12 +154,7 @@ void Receiver::refuse(const std::string& reason, const std::string& nextStep) co
 }
 
 void Receiver::refuseEncoding() const {
-  const std::string encoding = m_wish.encoding.empty() ? m_file.encoding : m_wish.encoding;
-  refuse(encoding.empty()
-             ? sentence("Core", "a text in it is not valid UTF-8, and the file names no other encoding")
-             : filled(sentence("Core", "a text in it is not valid in the encoding %1"),
-                      epsiscope::quoted(encoding)),
-         sentence("Core", "give the encoding that it was written in, such as Windows-1252"));
+  refuseEncodingOf(m_file, m_wish, m_shownFile);
 }
 
 /// A text of the file, without blanks at its ends.
@@ -276,9 +283,15 @@ bool Receiver::take(readstat_variable_t* variable, const readstat_value_t& value
 
 void Receiver::takeLabel(const char* labelSet, const readstat_value_t& value, const char* word) {
   if (labelSet == nullptr) return;
+  const char* const text = isTextType(value.type) ? readstat_string_value(value) : nullptr;
+  for (const char* one : {text, word})
+    if (one != nullptr && !isUtf8(one)) {  // of a set that no column has it does not matter
+      m_file.unreadableSets.insert(labelSet);
+      return;
+    }
   std::string key;
   if (isTextType(value.type))
-    key = checked(readstat_string_value(value));
+    key = checked(text);
   else if (value.is_tagged_missing != 0)
     key = spelledTag(value.tag);
   else if (std::isfinite(surveyNumber(value)))
@@ -434,6 +447,7 @@ std::optional<SurveyFile> Receiver::parse() {
   refuseUnless(error);
   if (m_wish.kind == FileKind::sasCatalogue) return std::move(m_file);
   refuseUneven();
+  refuseUnreadableLabels(m_file.columns, m_file, m_wish, m_shownFile);
   m_file.lostSigns = m_signs && m_signs->lost();
   if (m_file.columns.empty())
     refuse(sentence("Core", "it has no columns"), sentence("Core", "choose a file that holds a table"));
@@ -451,6 +465,14 @@ bool SurveyColumn::declaresMissing(const ValueLabel& found) const {
   if (!number) return !holdsTexts;  // ".a"
   return std::ranges::any_of(
       missingRanges, [&](const auto& range) { return range.first <= *number && *number <= range.second; });
+}
+
+void refuseUnreadableLabels(const std::vector<SurveyColumn>& columns, const SurveyFile& labels,
+                            const SurveyWish& wish, const std::string& shownFile) {
+  if (std::ranges::any_of(columns, [&](const SurveyColumn& column) {
+        return labels.unreadableSets.contains(column.labelSet);
+      }))
+    refuseEncodingOf(labels, wish, shownFile);
 }
 
 std::optional<SurveyFile> parseSurvey(SurveySource& source, const std::string& shownFile,

@@ -9,6 +9,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,7 @@ struct SurveyFile {
   std::string weight{};    ///< the column that weights its rows; empty: none does
   std::vector<SurveyColumn> columns{};
   LabelSets labelSets{};
+  std::set<std::string> unreadableSets{};  ///< of them: a word is in another encoding, and left out
   std::size_t rows = 0;
   std::string catalogue{};  ///< the file beside it that its labels come from; empty: they are its own
   bool lostSigns = false;   ///< some characters of a .por file became question marks
@@ -58,8 +60,13 @@ struct SurveyWish {
 
 /// Reads a file of that kind. Throws FileError: damaged, cut short, without rows or columns, texts in another
 /// encoding, more rows than are counted. Null if cancelled. Room is made for no more rows than the bytes can
-/// hold. A catalogue of SAS has labels alone.
+/// hold. A catalogue of SAS has labels alone: nobody knows yet which of them are in use.
 std::optional<SurveyFile> parseSurvey(SurveySource& source, const std::string& shownFile,
                                       const SurveyWish& wish, const GoOn& goOn);
+
+/// Throws FileError where a column has a set of labels that cannot be read. `labels`: the file that they are
+/// from.
+void refuseUnreadableLabels(const std::vector<SurveyColumn>& columns, const SurveyFile& labels,
+                            const SurveyWish& wish, const std::string& shownFile);
 
 }  // namespace epsiscope

@@ -82,10 +82,11 @@ void takeCatalogue(const std::filesystem::path& file, const SurveyWish& wish, co
   std::optional<SurveyFile> labels = parseSurvey(
       source, shownPath(beside), {.kind = FileKind::sasCatalogue, .encoding = wish.encoding}, goOn);
   if (!labels) throw Cancelled{};
+  for (SurveyColumn& column : found.columns)
+    if (!labels->labelSets.contains(column.labelSet)) column.labelSet = labelSetOf(column.format);
+  refuseUnreadableLabels(found.columns, *labels, wish, shownPath(beside));
   found.labelSets = std::move(labels->labelSets);
   found.catalogue = beside.filename().string();
-  for (SurveyColumn& column : found.columns)
-    if (!found.labelSets.contains(column.labelSet)) column.labelSet = labelSetOf(column.format);
 }
 
 template <class Key>

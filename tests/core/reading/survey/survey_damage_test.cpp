@@ -122,6 +122,23 @@ TEST(DamagedSurvey, ThatIsATextIsReadAsOne) {
   EXPECT_EQ(dataset.reading.format, "");
 }
 
+/// The set is written for a column and, by hand, taken from it again: its name is in that part of the file.
+TEST(DamagedSurvey, WithAnUnreadableSetOfLabelsThatNoColumnHasIsRead) {
+  test::SurveyTestFile file = smallFile(SurveyFormat::dta);
+  file.version = 118;
+  file.columns.push_back({.name = "Y", .numbers = {1, 2, 3, 4}, .labels = {{1, "Gr\xF6\xDF"}, {2, "klein"}}});
+  std::string bytes = surveyBytes(file);
+  EXPECT_EQ(errorOfText(bytes).reason(),
+            "a text in it is not valid UTF-8, and the file names no other encoding");
+  const std::size_t names = bytes.find("<value_label_names>");
+  const std::size_t name = bytes.find("Y_words", names);
+  ASSERT_LT(name, bytes.find("</value_label_names>"));
+  std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(name), 7, '\0');
+  const Dataset dataset = readText(bytes);
+  EXPECT_EQ(dataset.columns[0].categories.front(), "one");
+  EXPECT_EQ(dataset.columns[2].values, (std::vector<double>{1, 2, 3, 4}));
+}
+
 TEST(DamagedSurvey, WithTextsInAnotherEncodingSaysSo) {
   test::SurveyTestFile file = smallFile(SurveyFormat::xpt);
   file.columns[1].texts[0] = "Gr\xF6\xDF";

@@ -94,6 +94,20 @@ TEST(SasCatalogue, GivesLabelsToTheFileBesideIt) {
   }
 }
 
+/// A catalogue has the labels of many tables.
+TEST(SasCatalogue, IsReadWhereItsUnreadableLabelsAreNoColumns) {
+  const test::TemporaryFolder folder;
+  const auto file =
+      folder.write("people.sas7bdat",
+                   test::surveyBytes({.format = SurveyFormat::sas,
+                                      .columns = {{.name = "SEX", .numbers = {1, 2}, .format = "SEXF"}}}));
+  folder.write("people.sas7bcat", catalogueBytes("OTHERF", {{1, "Gr\xF6\xDF"}, {2, "klein"}}));
+  EXPECT_EQ(readDataset(file, {})->columns[0].values, (std::vector<double>{1, 2}));
+  folder.write("people.sas7bcat", catalogueBytes("SEXF", {{1, "m\xE4nnlich"}, {2, "weiblich"}}));
+  const std::string error = test::errorOf([&] { readDataset(file, {}); }).what();
+  EXPECT_NE(error.find("people.sas7bcat: a text in it is not valid"), std::string::npos) << error;
+}
+
 TEST(SurveyTexts, HaveYearsOfTwoDigitsAsChosen) {
   const std::vector<SurveyTestColumn> columns = {{.name = "born", .texts = {"02.07.45", "03.08.68"}},
                                                  {.name = "x", .numbers = {1, 2}}};

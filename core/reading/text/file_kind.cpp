@@ -67,6 +67,9 @@ constexpr std::size_t kNoName = 7;
 constexpr std::string_view kZipEntry = "PK\x03\x04"sv, kEmptyZip = "PK\x05\x06"sv;
 constexpr std::string_view kOldOffice = "\xD0\xCF\x11\xE0"sv;
 
+/// The beginning of a file that says what it holds.
+constexpr std::size_t kMarkedHead = 4096;
+
 unsigned byteAt(std::string_view bytes, std::size_t at) {
   return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0u;
 }
@@ -76,10 +79,13 @@ bool holdsControls(std::string_view bytes) {
 }
 
 bool isMarked(std::string_view bytes, const FileMark& mark) {
-  constexpr std::size_t kHead = 4096;
   if (bytes.size() < mark.offset || !bytes.substr(mark.offset).starts_with(mark.bytes)) return false;
   const bool canBeName = mark.bytes.size() < kNoName && std::isalpha(byteAt(mark.bytes, 0)) != 0;
-  return !canBeName || holdsControls(bytes.substr(0, kHead));
+  return !canBeName || holdsControls(bytes.substr(0, kMarkedHead));
+}
+
+bool isOfZeros(std::string_view bytes) {
+  return !bytes.empty() && bytes.substr(0, kMarkedHead).find_first_not_of('\0') == std::string_view::npos;
 }
 
 bool startsWithWord(std::string_view text, std::string_view lower) {
@@ -277,6 +283,8 @@ constexpr std::array kRefusedKinds = {
     RefusedKind{FileKind::zstd, marked("Core", "this file is packed with zstd"), kUnpack},
     RefusedKind{FileKind::sevenZip, marked("Core", "this is a 7z archive, not a table"), kUnpack},
     RefusedKind{FileKind::rar, marked("Core", "this is a RAR archive, not a table"), kUnpack},
+    RefusedKind{FileKind::zeros, marked("Core", "this file begins with zeros where a table has text"),
+                marked("Core", "copy or download the file again, or choose a text file such as CSV")},
     RefusedKind{FileKind::html, marked("Core", "this is a web page (HTML), not delimited text"),
                 marked("Core",
                        "download the data file that the page links to, or open the page's table in a "
@@ -306,6 +314,7 @@ FileKind fileKind(std::string_view bytes) {
   if (bytes.starts_with(kOldOffice)) return kindOfOldOffice(bytes);
   for (const FileMark& mark : kFileMarks)
     if (isMarked(bytes, mark)) return mark.kind;
+  if (isOfZeros(bytes)) return FileKind::zeros;
   if (isOldStata(bytes)) return FileKind::stata;
   if (isPortableSpss(bytes)) return FileKind::spssPortable;
   if (isPickle(bytes)) return FileKind::pickle;

@@ -48,6 +48,7 @@ enum class FileKind : std::uint8_t {
   zstd,
   sevenZip,
   rar,
+  zeros,  ///< nothing but zeros where a table has text
   html,
   excelXml,
   xml,

@@ -228,6 +228,17 @@ TEST(ReadInPieces, ReadsLittleBehindWhatItRefuses) {
   EXPECT_LT(read, 20 * kMegabyte);
 }
 
+TEST(ReadInPieces, SaysThatAFileIsAllZerosAndReadsItsBeginning) {
+  const test::TemporaryFolder folder;
+  const auto file = folder.write("table.csv", std::string(40 * kMegabyte, '\0'));
+  std::size_t read = 0;
+  FileBytes source(file, [&read](const FilePiece& piece) { read += piece.bytes.size(); });
+  const std::string error = test::errorOf([&] { parseFile(source, "file", {}, {}, kSmall); }).what();
+  EXPECT_EQ(error.find("file: this file begins with zeros where a table has text; copy or download"), 0U)
+      << error;
+  EXPECT_LT(read, 20 * kMegabyte);
+}
+
 TEST(ReadInPieces, RefusesARowBeyondTheLargestWindow) {
   const std::string text = mixedLines(2 * kMegabyte) + "1,\"" + std::string(12 * kMegabyte, 'x') + "\",y\n";
   EXPECT_NE(errorOfSize(text, kSmall).find("a quote opens here"), std::string::npos)

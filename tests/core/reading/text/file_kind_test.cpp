@@ -72,6 +72,13 @@ TEST(FileKind, FilesOfStatisticsPackages) {
   EXPECT_EQ(fileKind("%PDF-1.7"), FileKind::pdf);
 }
 
+TEST(FileKind, OfNothingButZerosWhereTextStands) {
+  for (const std::size_t size : {1U, 100U, 4096U, 100'000U})
+    EXPECT_EQ(fileKind(std::string(size, '\0')), FileKind::zeros) << size;
+  EXPECT_EQ(fileKind(std::string(4096, '\0') + "a,b\n1,2\n"), FileKind::zeros);
+  EXPECT_EQ(fileKind(std::string(4095, '\0') + "a,b\n1,2\n"), FileKind::text);
+}
+
 TEST(FileKind, TextsThatAreNoTables) {
   EXPECT_EQ(fileKind("<!DOCTYPE html>\n<html>"), FileKind::html);
   EXPECT_EQ(fileKind("\xEF\xBB\xBF\n <HTML lang=de>"), FileKind::html);

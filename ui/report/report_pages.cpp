@@ -54,6 +54,7 @@ void addHtml(QTextCursor& cursor, const QString& html, const QTextBlockFormat& f
   if (const auto match = heading.match(html); match.hasMatch()) {
     QTextBlockFormat level;
     level.setHeadingLevel(match.capturedView(2).toInt());
+    first.clearSelection();  // the anchor has moved on
     first.mergeBlockFormat(level);
   }
 }

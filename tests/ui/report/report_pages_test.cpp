@@ -27,6 +27,7 @@ struct PrintedText {
   double points;  ///< of its font, as it is printed
   double bottom;  ///< in units of the page
   QString text;
+  bool isBold = false;  ///< of a heading of the text or of a table
 };
 
 /// Notes every text that is painted, page by page, and paints nothing.
@@ -46,7 +47,7 @@ public:
     const double perInch = paintDevice()->logicalDpiY();
     const double size = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() / 72 * perInch;
     pages.back().push_back({size * std::sqrt(std::abs(transform.determinant())) / perInch * 72,
-                            transform.map(at).y(), item.text()});
+                            transform.map(at).y(), item.text(), font.bold()});
   }
   Type type() const override { return QPaintEngine::User; }
 
@@ -110,6 +111,58 @@ TEST_P(Pages, AreFewFullAndReadable) {
     }
     EXPECT_EQ(static_cast<std::size_t>(reportPdf(reportOf(state, date, trueValues)).count("/Type /Page\n")),
               pages.size());
+  }
+}
+
+/// A report with everything that has a heading, with some lines more above its charts.
+Report longerBy(int lines) {
+  const auto text = [](int words) { return QStringLiteral("word ").repeated(words).trimmed(); };
+  const auto table = [&](const QString& caption) {
+    return ReportTable{.caption = caption,
+                       .headings = {QStringLiteral("Method"), QStringLiteral("Error")},
+                       .rows = std::vector<QStringList>(6, {text(2), text(40)}),
+                       .notes = {text(30)}};
+  };
+  const std::vector<ReportFact> facts = {{QStringLiteral("Fact"), text(90)}};
+  Report report{.title = QStringLiteral("A report"),
+                .summary = {{QStringLiteral("Purpose"), text(40)}},
+                .expected = table(QStringLiteral("Expected error")),
+                .limits = {text(20), text(50)},
+                .costs = table(QStringLiteral("What it costs")),
+                .about = facts,
+                .data = facts,
+                .preparation = facts,
+                .parameters = facts,
+                .guarantee = facts,
+                .charts = std::vector<ReportChart>(4),
+                .firstOfData = 2,
+                .claims = table(QStringLiteral("What is claimed")),
+                .release = table(QStringLiteral("What may leave")),
+                .shortTables = {table(QStringLiteral("One")), table(QStringLiteral("Another"))},
+                .warnings = {text(50), text(9)},
+                .ledger = table(QStringLiteral("What is spent")),
+                .command = text(6),
+                .commandHint = text(20),
+                .shortStudy = text(100)};
+  for (int i = 0; i < lines; ++i) report.costs.notes << text(3);
+  return report;
+}
+
+/// However long the text above is: no page ends with a heading, or with the headings of a table.
+TEST(ReportPages, EndWithNoHeading) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  const double height = NotingPrinter(&buffer).height();
+  for (int lines = 0; lines < 60; ++lines) {
+    const auto pages = printed(longerBy(lines));
+    ASSERT_GE(pages.size(), 4U);
+    for (const std::vector<PrintedText>& page : pages) {
+      const PrintedText* last = nullptr;
+      for (const PrintedText& text : page)
+        if (text.bottom < 0.96 * height && (last == nullptr || text.bottom >= last->bottom)) last = &text;
+      ASSERT_NE(last, nullptr);
+      EXPECT_FALSE(last->isBold) << lines << ": " << last->text.toStdString();
+    }
   }
 }
 

@@ -451,10 +451,11 @@ QStringList FirstPage::limits() const {
                  ? QObject::tr("Errors are measured on rows of this table that were not learned from. Other "
                                "people, or fewer rows, have other errors.")
                  : QObject::tr("Errors are those of this table. Other people, or fewer rows, have other "
-                               "errors."))
-         << QObject::tr(
-                "ε is that of one release by one method. Each further release adds its ε; the ledger in "
-                "the appendix says how.");
+                               "errors."));
+  if (!m_ledger.entries.empty())
+    limits << QObject::tr(
+        "ε is that of one release by one method. Each further release adds its ε; the ledger in "
+        "the appendix says how.");
   if (const std::string note = taskOf(m_study).sharedNoise(m_study); !note.empty()) limits << inSymbols(note);
   Guarantee weakest;
   for (const MethodCurve& curve : m_preview.curves)

@@ -79,6 +79,7 @@ void Books::add(const MethodCurve& curve, const Guarantee& guarantee) {
 }
 
 Ledger Books::ledger() && {
+  if (m_ledger.entries.empty()) return std::move(m_ledger);
   m_ledger.notes << QObject::tr(wordsOf(m_study.task).composition) + QLatin1Char(' ') +
                         QObject::tr(
                             "Each method is a release of its own. Several releases of one kind add their ε "

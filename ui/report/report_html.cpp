@@ -65,8 +65,11 @@ QString sentencesBelow(const ReportTable& table, const QStringList& row, qsizety
                              QStringLiteral(" class=\"note\" colspan=\"%1\"").arg(beside)));
 }
 
+/// A table without rows is left out, and its notes stand alone.
 QString tableHtml(const ReportTable& table, Medium medium) {
-  if (table.headings.isEmpty()) return {};
+  QString notes;
+  for (const QString& note : table.notes) notes += plain("p", note, QStringLiteral(" class=\"note\""));
+  if (table.headings.isEmpty() || table.rows.empty()) return notes;
   const bool isWeb = medium == Medium::web;
   const qsizetype beside = table.headings.size() - (isWeb ? 0 : table.below);
   QString rows = isWeb ? plain("caption", table.caption) : QString();
@@ -88,8 +91,7 @@ QString tableHtml(const ReportTable& table, Medium medium) {
                   element("table", QLatin1Char('\n') + rows,
                           QStringLiteral(" class=\"data\" cellpadding=\"2\" cellspacing=\"0\"")),
                   QStringLiteral(" class=\"wide\""));
-  for (const QString& note : table.notes) html += plain("p", note, QStringLiteral(" class=\"note\""));
-  return html;
+  return html + notes;
 }
 
 QString marksHtml(const QStringList& sentences) {
@@ -137,13 +139,14 @@ QString commandHtml(const Report& report) {
 QString appendixHtml(const Report& report) {
   QString tables;
   for (const ReportTable& table : report.tables) tables += tableHtml(table, Medium::web);
+  const QString ledger = tableHtml(report.ledger, Medium::web);
   return element("div",
                  section(QObject::tr("Appendix"), factsHtml(report.about)) +
                      section(QObject::tr("Data"), factsHtml(report.data)) +
                      section(QObject::tr("Preparation"), factsHtml(report.preparation)) +
                      section(QObject::tr("Privacy"), factsHtml(report.guarantee)) +
                      section(QObject::tr("Parameters"), factsHtml(report.parameters)) +
-                     section(QObject::tr("Ledger"), tableHtml(report.ledger, Medium::web)) +
+                     (ledger.isEmpty() ? QString() : section(QObject::tr("Ledger"), ledger)) +
                      section(QObject::tr("Warnings"), listHtml(report.warnings)) +
                      section(QObject::tr("Numbers"), tables) +
                      section(QObject::tr("Repeat it"), commandHtml(report)) +

@@ -92,7 +92,7 @@ TEST_P(EveryTask, HasChartsTablesParametersAndLedgerWithoutARun) {
   EXPECT_EQ(reportOf(state, kDate, TrueValues::shown).charts.size(), studyCharts(state).size());
   for (const ReportChart& chart : report.charts) EXPECT_GT(chart.summary.size(), 40);
   EXPECT_FALSE(hasResults(report));
-  EXPECT_FALSE(report.ledger.rows.empty() && report.ledger.notes.size() < 2) << "booked, or said why not";
+  EXPECT_FALSE(report.ledger.rows.empty() && report.ledger.notes.isEmpty()) << "booked, or said why not";
   for (const QString& study : {report.study, report.shortStudy})
     EXPECT_EQ(parseStudy(study.toStdString(), "report"), state.study) << study.toStdString();
   EXPECT_LT(report.shortStudy.size(), report.study.size() / 3);
@@ -672,6 +672,13 @@ TEST(Ledger, BooksNothingThatIsNotPrivate) {
   drawPictures(state);
   EXPECT_TRUE(ledgerOf(state).entries.empty());
   EXPECT_EQ(ledgerOf(state).notBooked.size(), 3);
+  EXPECT_TRUE(ledgerOf(state).notes.isEmpty()) << "nothing composes";
+  // The table would be empty: why there is none is said in its place, and once on paper.
+  const Report none = reportOf(state, kDate);
+  EXPECT_FALSE(none.limits.join(QLatin1Char(' ')).contains(QStringLiteral("the ledger in the appendix")));
+  for (const QString& text : {QString::fromUtf8(reportHtml(none)), textAfterCharts(none)})
+    EXPECT_FALSE(text.contains(none.ledger.caption)) << text.toStdString();
+  EXPECT_TRUE(reportHtml(none).contains("Not booked: RPWithPrior."));
   EXPECT_TRUE(reportOf(state, kDate).guarantee.front().value.startsWith(QStringLiteral("Nothing:")));
 }
 

@@ -27,6 +27,14 @@ namespace {
 
 constexpr std::size_t kFirstBytes = std::size_t{1} << 20, kMostBytes = std::size_t{8} << 20;
 
+/// The rows that are wanted.
+struct WantedRows {
+  std::size_t count = 0;
+  std::size_t around = 0;  ///< a line in their middle; 0: the first ones
+
+  bool isAbove(std::size_t line) const { return line + count / 2 < around; }
+};
+
 struct Head {
   std::string bytes{};
   bool complete = false;  ///< this is the whole file
@@ -84,7 +92,7 @@ HeadCell headCell(std::string_view field, std::size_t column, bool holdsNumbers,
 }
 
 void readRows(const TableText& table, const Census& census, const Dataset* settled, bool complete,
-              std::size_t rows, TableHead& head) {
+              const WantedRows& wanted, TableHead& head) {
   const auto readingOf = [settled](std::size_t column) -> const ColumnReading* {
     if (settled == nullptr || column >= settled->columns.size()) return nullptr;
     const auto& reading = settled->columns[column].reading;
@@ -93,7 +101,8 @@ void readRows(const TableText& table, const Census& census, const Dataset* settl
   Scanner scanner(table.text.data(), table.cut);
   try {
     skipHead(table, scanner);
-    while (head.rows.size() < rows && scanner.nextRecord() && scanner.line() <= table.lastLine) {
+    while (head.rows.size() < wanted.count && scanner.nextRecord() && scanner.line() <= table.lastLine) {
+      if (wanted.isAbove(scanner.line())) continue;
       head.lines.push_back(scanner.line());
       std::vector<HeadCell>& cells = head.rows.emplace_back();
       while (scanner.nextField()) {
@@ -104,8 +113,10 @@ void readRows(const TableText& table, const Census& census, const Dataset* settl
       }
     }
   } catch (const QuoteError& error) {
-    head.rows.pop_back();
-    head.lines.pop_back();
+    if (!head.lines.empty() && head.lines.back() == scanner.line()) {  // else it is above the wanted ones
+      head.rows.pop_back();
+      head.lines.pop_back();
+    }
     if (!complete && error.what == QuoteError::What::neverClosed) return;
     try {
       refuseQuote(table, error);
@@ -125,7 +136,7 @@ std::size_t lastRowLine(const TableText& table, const Sample& sample, const std:
 }
 
 TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOptions& options,
-                 const Dataset* settled, std::size_t rows) {
+                 const Dataset* settled, const WantedRows& wanted) {
   refuseKnownFormats(bytes.bytes, shownFile);
   const Decoded decoded = decode(bytes.bytes, options.encoding, shownFile);
   TableText table = undecided(decoded, bytes.bytes, shownFile);
@@ -137,16 +148,16 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   TableHead head{.names = table.names,
                  .reading = readingOf(table, decoded),
                  .findings = findings(table, layout, decoded, census, options)};
-  readRows(table, census, settled, bytes.complete, rows, head);
+  readRows(table, census, settled, bytes.complete, wanted, head);
   return head;
 }
 
 /// `options`: everything that was settled, or the given ones.
 TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& options, bool given,
-                      const Dataset* settled, std::size_t rows, const GoOn& goOn) {
+                      const Dataset* settled, const WantedRows& wanted, const GoOn& goOn) {
   // Lines above the header and the header itself come on top.
   constexpr std::size_t kMore = kSampledRecords;
-  SheetWish wish{.sheet = options.sheet.value_or(""), .mostRows = rows + kMore};
+  SheetWish wish{.sheet = options.sheet.value_or(""), .mostRows = wanted.count + wanted.around + kMore};
   if (settled != nullptr) {
     wish.firstColumn = settled->reading.firstColumn;
     wish.width = settled->columns.size();
@@ -155,7 +166,7 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
   if (!read) throw Cancelled{};
   SheetTable& sheet = *read;
   TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
-                          sheetOptions(options, sheet), settled, rows);
+                          sheetOptions(options, sheet), settled, wanted);
   describeSheet(sheet, given, head.reading, head.findings);
   return head;
 }
@@ -180,7 +191,7 @@ TableHead headOfSurvey(const Dataset& dataset) {
 }
 
 TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
-                     std::size_t rows, const GoOn& goOn) {
+                     const WantedRows& wanted, const GoOn& goOn) {
   ReadOptions options = settled != nullptr ? optionsOf(*settled) : given;
   options.declared = given.declared;
   options.missingOf = given.missingOf;
@@ -189,14 +200,14 @@ TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given
     ReadOptions asSettled = given;
     asSettled.names = options.names;
     asSettled.kinds = options.kinds;
-    return headOfSurvey(surveyHead(file, *survey, asSettled, rows, goOn));
+    return headOfSurvey(surveyHead(file, *survey, asSettled, wanted.count, goOn));
   }
-  if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, rows, goOn);
+  if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, wanted, goOn);
   for (std::size_t most = kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);
     if (!bytes.complete) cutToCharacters(bytes.bytes);
-    TableHead head = headOf(bytes, shownPath(file), options, settled, rows);
-    if (bytes.complete || most == kMostBytes || head.rows.size() >= rows) return head;
+    TableHead head = headOf(bytes, shownPath(file), options, settled, wanted);
+    if (bytes.complete || most == kMostBytes || head.rows.size() >= wanted.count) return head;
   }
 }
 
@@ -221,9 +232,9 @@ std::vector<std::vector<HeadCell>> headRows(const Dataset& dataset, std::size_t 
 }
 
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& given, const Dataset* settled,
-                    std::size_t rows, const GoOn& goOn) {
+                    std::size_t rows, const GoOn& goOn, std::size_t around) {
   try {
-    TableHead head = headOfFile(file, given, settled, rows, goOn);
+    TableHead head = headOfFile(file, given, settled, {.count = rows, .around = around}, goOn);
     if (settled != nullptr) head.findings = settled->findings;
     return head;
   } catch (const std::exception&) {

@@ -34,10 +34,12 @@ struct TableHead {
 std::vector<std::vector<HeadCell>> headRows(const Dataset& dataset, std::size_t rows);
 
 /// Reads no more of the file than the first rows need, at most a few megabytes. `settled`, the whole file as
-/// read with the same options, decides what the head alone cannot: kinds of columns, marks. Throws FileError
+/// read with the same options, decides what the head alone cannot: kinds of columns, marks. `around`: the
+/// rows around that line, as far as it is in those megabytes, in place of the first ones. Throws FileError
 /// for a file that is no text; a table that cannot be read goes as far as it can. A database shows no rows.
 /// Throws Cancelled.
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& given = {},
-                    const Dataset* settled = nullptr, std::size_t rows = 50, const GoOn& goOn = {});
+                    const Dataset* settled = nullptr, std::size_t rows = 50, const GoOn& goOn = {},
+                    std::size_t around = 0);
 
 }  // namespace epsiscope

@@ -56,9 +56,10 @@ HeadModel::HeadModel(const Theme& theme, QObject* parent)
       m_problem(theme.problem),
       m_accent(theme.accent) {}
 
-void HeadModel::setRows(std::vector<std::vector<HeadCell>> rows) {
+void HeadModel::setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines) {
   beginResetModel();
   m_rows = std::move(rows);
+  m_lines = std::move(lines);
   std::size_t width = 0;
   m_showsValues = false;
   for (const std::vector<HeadCell>& row : m_rows) width = std::max(width, row.size());
@@ -132,8 +133,11 @@ QVariant HeadModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Vertical) return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
   const auto at = static_cast<std::size_t>(section);
+  if (orientation == Qt::Vertical) {
+    if (role != Qt::DisplayRole) return {};
+    return at < m_lines.size() ? QVariant::fromValue(m_lines[at]) : QVariant(section + 1);
+  }
   const HeadColumn column =
       at < m_columns.size() ? m_columns[at] : HeadColumn{QString::number(section + 1), {}, {}};
   const bool asks = !column.question.isEmpty();

@@ -29,7 +29,8 @@ class HeadModel : public QAbstractTableModel {
 public:
   static constexpr int kValueRole = Qt::UserRole;  ///< text below the cell's own; empty: there is none
   explicit HeadModel(const Theme& theme, QObject* parent = nullptr);
-  void setRows(std::vector<std::vector<HeadCell>> rows);
+  /// `lines`: their lines in the file, which number them; empty: they are the first ones.
+  void setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines = {});
   void setColumns(std::vector<HeadColumn> columns);
   /// Whether some cell has a text below its own.
   bool showsValues() const { return m_showsValues; }
@@ -44,6 +45,7 @@ private:
 
   QColor m_muted, m_problem, m_accent;
   std::vector<std::vector<HeadCell>> m_rows;
+  std::vector<std::size_t> m_lines;
   std::vector<HeadColumn> m_columns;
   int m_width = 0;
   bool m_showsValues = false;

@@ -330,10 +330,11 @@ void ImportDialog::read() {
 }
 
 void ImportDialog::showRows(const std::vector<std::vector<HeadCell>>& rows) {
-  m_tables->setRows(rows);
+  m_tables->setRows(rows, m_source->headLines());
   presentColumns();
   presentState();
   m_tables->fitRows();
+  if (m_source->failedLine() > 0) m_tables->showLine(m_source->failedLine());
 }
 
 void ImportDialog::present() {

@@ -1,5 +1,8 @@
 #include "ui/import/import_source.h"
 
+#include <utility>
+
+#include "core/base/file_error.h"
 #include "core/study/load.h"
 #include "ui/import/head_model.h"
 #include "ui/session/table_reader.h"
@@ -20,7 +23,16 @@ ImportSource::ImportSource(std::shared_ptr<const Dataset> dataset, QObject* pare
 
 void ImportSource::read(const DataChoice& choice) {
   m_reader.start([this, wanted = choice](const Runner::Control& control) -> Runner::Delivery {
-    const std::shared_ptr<const Dataset> dataset = readDataset(wanted, control);
+    std::shared_ptr<const Dataset> dataset;
+    try {
+      dataset = readDataset(wanted, control);
+    } catch (const FileError& error) {
+      if (error.place().line == 0) throw;
+      return [this, wanted, line = error.place().line, sentence = QString::fromUtf8(error.what())] {
+        fail(sentence);
+        readHead(wanted, line);
+      };
+    }
     if (!dataset) return {};
     return [this, wanted, dataset] {
       m_dataset = dataset;
@@ -33,25 +45,35 @@ void ImportSource::read(const DataChoice& choice) {
 }
 
 /// The rows as the file has them; of a recipe, which reads several files, as they were read.
-void ImportSource::readHead(const DataChoice& choice) {
+void ImportSource::readHead(const DataChoice& choice, std::size_t around) {
   m_hasRecipe = choice.recipe.has_value();
+  m_failedLine = 0;
+  m_headLines.clear();
   if (m_hasRecipe || choice.file.starts_with("builtin:")) {
     m_headReader.stop();
     if (isKnown()) emit rowsRead(headRows(*m_dataset, kHeadRows));
     return;
   }
   const std::shared_ptr<const Dataset> settled = isReadingTable() ? nullptr : m_dataset;
-  m_headReader.start([this, wanted = choice, settled](const Runner::Control& control) -> Runner::Delivery {
-    TableHead head = tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows, control.goOn());
-    return [this, settled, head = std::move(head)] {
-      m_headNames = head.names;
-      m_headReading = head.reading;
-      m_headFindings = head.findings;
-      emit headRead();
-      // A database shows its rows once all of them are read.
-      emit rowsRead(head.reading.ofDatabase && settled ? headRows(*settled, kHeadRows) : head.rows);
-    };
-  });
+  m_headReader.start(
+      [this, wanted = choice, settled, around](const Runner::Control& control) -> Runner::Delivery {
+        const auto headAround = [&](std::size_t line) {
+          return tableHead(wanted.file, readOptions(wanted), settled.get(), kHeadRows, control.goOn(), line);
+        };
+        TableHead head = headAround(around);
+        const bool isAround = around > 0 && !head.rows.empty();
+        if (around > 0 && !isAround) head = headAround(0);
+        return [this, settled, head = std::move(head), failed = isAround ? around : 0] {
+          m_failedLine = failed;
+          if (failed > 0) m_headLines = head.lines;
+          m_headNames = head.names;
+          m_headReading = head.reading;
+          m_headFindings = head.findings;
+          emit headRead();
+          // A database shows its rows once all of them are read.
+          emit rowsRead(head.reading.ofDatabase && settled ? headRows(*settled, kHeadRows) : head.rows);
+        };
+      });
 }
 
 void ImportSource::stop() {

@@ -23,8 +23,9 @@ public:
 
   /// Reads the whole file, and its first rows as long as that takes.
   void read(const DataChoice& choice);
-  /// Reads the first rows, by the whole table where that is known.
-  void readHead(const DataChoice& choice);
+  /// Reads the first rows, by the whole table where that is known. `around`: a line that cannot be read,
+  /// whose neighbours are read in their place where they can be.
+  void readHead(const DataChoice& choice, std::size_t around = 0);
   /// Asks what is being read to stop; idle() follows.
   void stop();
 
@@ -39,6 +40,9 @@ public:
   const std::vector<Finding>& findings() const;
   /// Names of the columns of the first rows.
   const std::vector<std::string>& headNames() const { return m_headNames; }
+  /// The line that cannot be read, and those of the rows around it; 0 and none where the rows are the first.
+  std::size_t failedLine() const { return m_failedLine; }
+  const std::vector<std::size_t>& headLines() const { return m_headLines; }
 
 signals:
   /// The part done, in [0, 1]; negative if it is not known.
@@ -59,6 +63,8 @@ private:
   std::shared_ptr<const Dataset> m_dataset;
   bool m_hasRecipe = false;
   std::vector<std::string> m_headNames;
+  std::size_t m_failedLine = 0;
+  std::vector<std::size_t> m_headLines;
   std::optional<Reading> m_headReading;
   std::vector<Finding> m_headFindings;
   Runner m_headReader, m_reader;

@@ -90,10 +90,19 @@ void ImportTables::addPages() {
   static_cast<QVBoxLayout*>(layout())->addWidget(pages, 1);
 }
 
-void ImportTables::setRows(std::vector<std::vector<HeadCell>> rows) {
-  m_head->setRows(std::move(rows));
+void ImportTables::setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines) {
+  m_lines = std::move(lines);
+  m_head->setRows(std::move(rows), m_lines);
   const int lines = m_head->showsValues() ? 2 : 1;
   m_preview->verticalHeader()->setDefaultSectionSize(lines * m_preview->fontMetrics().height() + 8);
+}
+
+void ImportTables::showLine(std::size_t line) {
+  const auto beyond = std::ranges::upper_bound(m_lines, line);
+  if (beyond == m_lines.begin()) return;
+  const auto row = static_cast<int>(beyond - m_lines.begin()) - 1;
+  m_preview->selectRow(row);
+  m_preview->scrollTo(m_head->index(row, 0), QAbstractItemView::PositionAtCenter);
 }
 
 void ImportTables::setHeads(std::vector<HeadColumn> columns) {

@@ -25,7 +25,10 @@ class ImportTables : public QWidget {
 public:
   explicit ImportTables(const Theme& theme, QWidget* parent = nullptr);
 
-  void setRows(std::vector<std::vector<HeadCell>> rows);
+  /// The first rows, or those with these lines of the file.
+  void setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines);
+  /// Brings the row of that line into sight and selects it; where it is not shown, the one above.
+  void showLine(std::size_t line);
   /// Sets the headings above the rows.
   void setHeads(std::vector<HeadColumn> columns);
   /// Makes the columns of the rows as wide as their cells.
@@ -44,6 +47,7 @@ private:
   void addPages();
 
   HeadModel* m_head;
+  std::vector<std::size_t> m_lines;  ///< of the rows; empty: they are the first ones
   ColumnModel* m_columns;
   QTableView* m_preview;
   QTableView* m_columnTable;

@@ -297,19 +297,23 @@ void Opener::read(const NextTable& next) {
       next.data, [this, known](const SummarisedTable& table) { fitOrAsk(*known, table); },
       [known](const Dataset&, const Runner::Control& control) {
         known->recipe = recipeToOffer(known->data, control);
-      });
+      },
+      is<OpenFile>(next.request));
 }
 
 void Opener::read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
-                  const Afterwards& afterwards) {
-  m_runner.start([this, data, adopt, afterwards](const Runner::Control& control) -> Runner::Delivery {
+                  const Afterwards& afterwards, bool asks) {
+  m_runner.start([this, data, adopt, afterwards, asks](const Runner::Control& control) -> Runner::Delivery {
     std::optional<SummarisedTable> table;
     try {
       table = readTable(data, control);
     } catch (const TableLeft&) {
       return [this, data] { askForTable(data); };
     } catch (const FileError& error) {
-      if (recipeToOffer(data, control) == nullptr) throw;
+      if (recipeToOffer(data, control) == nullptr) {
+        if (!asks || error.place().line == 0) throw;
+        return [this, data] { askForTable(data); };
+      }
       return [this, notice = recipeAfter(error, data)] { fail(notice); };
     }
     if (!table) return {};
@@ -321,7 +325,8 @@ void Opener::read(const DataChoice& data, const std::function<void(const Summari
   });
 }
 
-/// A database of several tables is asked about as a workbook of several sheets.
+/// A database of several tables is asked about as a workbook of several sheets, and a file with a line that
+/// cannot be read as one about which something has to be decided: the form says which.
 void Opener::askForTable(const DataChoice& data) {
   m_permission = {.file = data.file, .changes = m_document.changes()};
   if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});

@@ -100,8 +100,9 @@ private:
   void readTableFile(const OpenRequest& request, const QString& file);
   void read(const NextStudy& next);
   void read(const NextTable& next);
+  /// `asks`: where a line of the file cannot be read, it is asked how it is to be read.
   void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
-            const Afterwards& afterwards = {});
+            const Afterwards& afterwards = {}, bool asks = false);
   void askForTable(const DataChoice& data);
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);

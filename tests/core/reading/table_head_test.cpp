@@ -53,6 +53,30 @@ TEST(TableHead, ShowsCellsAsTheFileHasThem) {
   EXPECT_TRUE(head.trouble.empty());
 }
 
+/// Rows of ten lines around line 500 or, near the beginning, the first ones; of a line beyond the end those
+/// before it, as far as they are near.
+TEST(TableHead, ShowsTheRowsAroundALine) {
+  const TemporaryFolder folder;
+  std::string text = "x,y\n";
+  for (int line = 2; line <= 1000; ++line) text += std::to_string(line) + (line == 500 ? ",1,2\n" : ",1\n");
+  const auto file = folder.write("table.csv", text);
+  const auto around = [&](std::size_t line) { return tableHead(file, {}, nullptr, 10, {}, line); };
+  const TableHead head = around(500);
+  ASSERT_EQ(head.lines.size(), 10U);
+  EXPECT_EQ(head.lines.front(), 495U);
+  EXPECT_EQ(head.rows[0][0].value, 495);
+  EXPECT_EQ(head.rows[5].size(), 3U) << "the line itself";
+  EXPECT_EQ(around(3).lines.front(), 2U);
+  EXPECT_EQ(around(1002).lines, (std::vector<std::size_t>{997, 998, 999, 1000}));
+  EXPECT_TRUE(around(5000).rows.empty());
+  EXPECT_EQ(around(0).lines, tableHead(file, {}, nullptr, 10).lines);
+  const auto open = folder.write("open.csv", "x,y\n1,2\n3,\"4\n" + text);
+  const TableHead cut = tableHead(open, {}, nullptr, 10, {}, 500);
+  EXPECT_TRUE(cut.rows.empty());
+  EXPECT_NE(cut.trouble.find("never closed"), std::string::npos) << cut.trouble;
+  EXPECT_EQ(tableHead(open, {}, nullptr, 10, {}, 3).lines, (std::vector<std::size_t>{2}));
+}
+
 TEST(TableHead, StopsAtTheRowsThatWereAskedFor) {
   std::string text = "x\n";
   for (int i = 0; i < 1000; ++i) text += std::to_string(i) + "\n";

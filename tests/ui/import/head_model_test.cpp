@@ -62,6 +62,14 @@ TEST_F(HeadModelTest, BadAndMissingCellsAreToldByMoreThanAColour) {
   EXPECT_EQ(at(0, 3), QStringLiteral("007"));
 }
 
+TEST_F(HeadModelTest, RowsAreNumberedByTheirLinesWhereTheyAreNotTheFirst) {
+  const auto number = [this](int row) { return model.headerData(row, Qt::Vertical).toInt(); };
+  EXPECT_EQ(number(1), 2);
+  model.setRows({{{.text = "a"}}, {{.text = "b"}}}, {31, 33});
+  EXPECT_EQ(number(0), 31);
+  EXPECT_EQ(number(1), 33);
+}
+
 TEST_F(HeadModelTest, MissingCellsStandWhereTheNumbersOfTheirColumnDo) {
   model.setRows({{{.kind = HeadCellKind::missing}, {.kind = HeadCellKind::missing}},
                  {{.text = "1", .kind = HeadCellKind::number, .value = 1}, {.text = "word"}}});

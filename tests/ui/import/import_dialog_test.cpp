@@ -612,6 +612,23 @@ TEST_F(ImportDialogTest, CancelledItHandsOverNothingAndWaitsForNobody) {
   EXPECT_FALSE(dialog) << "it goes when its reading has stopped";
 }
 
+TEST_F(ImportDialogTest, ShowsTheLineThatCannotBeRead) {
+  std::string text = "x,y\n";
+  for (int line = 2; line <= 400; ++line) text += std::to_string(line) + (line == 232 ? ",1,2\n" : ",1\n");
+  open(text);
+  EXPECT_TRUE(failure().contains(QStringLiteral("232"))) << failure().toStdString();
+  const auto* preview = find<QTableView>("import-preview");
+  const QModelIndexList selected = preview->selectionModel()->selectedRows();
+  ASSERT_EQ(selected.size(), 1);
+  EXPECT_EQ(selected.front().data().toString(), QStringLiteral("232"));
+  EXPECT_EQ(preview->model()->headerData(selected.front().row(), Qt::Vertical).toInt(), 232);
+  EXPECT_GT(selected.front().row(), 0) << "with the lines above it";
+  // Read as one column the file is a table, and begins with its first row.
+  tell("data.separator", QStringLiteral("|"));
+  EXPECT_EQ(failure(), QString());
+  EXPECT_EQ(preview->model()->headerData(0, Qt::Vertical).toInt(), 1);
+}
+
 TEST_F(ImportDialogTest, AnyFileGivesAPreviewOrASentence) {
   NEEDS_FILE(test::dataFile("bad"));
   for (const auto& file : std::filesystem::directory_iterator(test::dataFile("bad"))) {

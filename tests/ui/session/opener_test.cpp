@@ -224,6 +224,19 @@ TEST_F(OpenerTest, AFailureWithoutDataOpensTheBuiltInOnesAndIsStillSaid) {
   EXPECT_TRUE(files.isEmpty());
 }
 
+/// A line that cannot be read may be read in another way: the form shows it, and says what is wrong.
+TEST_F(OpenerTest, AFileWithALineThatCannotBeReadIsAskedAbout) {
+  QObject::connect(&activities, &Activities::failed, &opener,
+                   [this](const QString& why) { opener.fail(why); });
+  const QString file = write("ragged.csv", "x,y\n1,2\n3,4\n5,6,7\n");
+  open(OpenFile{file});
+  ASSERT_NE(state.dataset, nullptr) << "the built-in data, meanwhile";
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(askedData.file, file.toStdString());
+  EXPECT_EQ(askedDataset, nullptr);
+  EXPECT_TRUE(state.notices.empty());
+}
+
 /// Opening a pipe would wait for somebody to write into it, and a device never ends.
 TEST_F(OpenerTest, WhatIsNoPlainFileIsRefusedWhateverItIsOpenedAs) {
   const QString pipe = QString::fromStdString((folder.path() / "pipe").string());

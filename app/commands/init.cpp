@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "app/commands/arguments.h"
@@ -19,9 +20,11 @@
 #include "core/prepare/weight_notes.h"
 #include "core/start/column_roles.h"
 #include "core/start/data_start.h"
+#include "core/start/value_answers.h"
 #include "core/study/load.h"
 #include "core/study/problem_list.h"
 #include "core/study/study_file.h"
+#include "core/table/column_questions.h"
 #include "core/table/column_reading.h"
 #include "core/table/database_address.h"
 #include "core/table/identifier.h"
@@ -83,6 +86,12 @@ std::vector<std::string> partsOf(const QString& list) {
   for (const QString& one : list.split(QLatin1Char(','), Qt::SkipEmptyParts))
     parts.push_back(one.trimmed().toStdString());
   return parts;
+}
+
+std::string withCommas(const std::vector<std::string>& parts) {
+  std::string list;
+  for (const std::string& part : parts) list += (list.empty() ? "" : ",") + part;
+  return list;
 }
 
 void applyColumnDeclarations(const Arguments& arguments, DataChoice& data) {
@@ -292,6 +301,29 @@ std::string findingsNote(const Dataset& dataset) {
   return said;
 }
 
+/// Names the options by which the values of columns get their meaning, where the table was asked about.
+std::string answersNote(const Dataset& dataset) {
+  constexpr std::size_t kMostColumns = 5;
+  std::string said;
+  for (const Question& question : dataset.questions) {
+    if (!asksOfValues(question)) continue;
+    const std::vector<ColumnChoice> columns =
+        answered(DataChoice{}, dataset, question, question.answers.back()).columns;
+    std::string given, kept;
+    for (const ColumnChoice& one : std::span(columns).first(std::min(kMostColumns, columns.size()))) {
+      if (!one.missing.empty())
+        given += " --missing-in '" + one.column + '=' + withCommas(one.missing) + '\'';
+      for (const std::vector<std::string>& spellings : one.same)
+        given += " --same '" + one.column + '=' + withCommas(spellings) + '\'';
+      const Column& column = dataset.columns[static_cast<std::size_t>(dataset.find(one.column))];
+      kept += " --column '" + one.column + (column.kind == ColumnKind::number ? "=number'" : "=text'");
+    }
+    said += "Note: " + question.sentence + " Options: if so," + given + "; if not," + kept +
+            (columns.size() > kMostColumns ? "; the same for the other columns.\n" : ".\n");
+  }
+  return said;
+}
+
 std::vector<OptionSpec> initOptions() {
   std::vector<OptionSpec> options = {
       {QStringLiteral("target"), QStringLiteral("T"), QStringLiteral("The column that is predicted.")},
@@ -364,7 +396,7 @@ int runInit(const QStringList& given) {
     data = withReadingDeclared(data, *dataset);
     dataset = loadData(data, {});
   }
-  notes.insert(0, readingNote(data, *dataset) + findingsNote(*dataset));
+  notes.insert(0, readingNote(data, *dataset) + findingsNote(*dataset) + answersNote(*dataset));
   const Column& target = targetIn(*dataset, data);
   chooseTask(arguments, target, study);
   const std::vector<SetAside> aside = columnsAside(data, *dataset);

@@ -1,6 +1,8 @@
 #include "app/commands/reading_options.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "core/recipes/recipe.h"
 #include "core/study/problem_list.h"
@@ -68,6 +70,20 @@ void declareKind(const QString& command, const QString& given, DataChoice& choic
   }
 }
 
+/// COLUMN=A,B; of several `=` the last one counts.
+ColumnChoice& declaredTexts(const QString& command, const char* option, const QString& given,
+                            const char* form, DataChoice& choice, std::vector<std::string>& texts) {
+  const qsizetype equals = given.lastIndexOf(QLatin1Char('='));
+  const std::string name = given.first(std::max<qsizetype>(equals, 0)).toStdString();
+  for (const QString& text : given.sliced(equals + 1).split(QLatin1Char(','), Qt::SkipEmptyParts))
+    texts.push_back(text.trimmed().toStdString());
+  if (name.empty() || texts.empty()) refuse(command, option, given, form);
+  const auto known = std::ranges::find(choice.columns, name, &ColumnChoice::column);
+  return known == choice.columns.end()
+             ? choice.columns.emplace_back(ColumnChoice{.column = name, .kind = std::nullopt})
+             : *known;
+}
+
 /// Reads `given` into `reading`; returns what there is to choose from, if it is none of that.
 std::optional<std::string> take(const MarkKey& key, const QString& given, ReadingChoice& reading) {
   const std::optional<char> mark = markFrom(key, given.toStdString());
@@ -117,6 +133,12 @@ std::vector<OptionSpec> readingOptionSpecs() {
       {QStringLiteral("column"), QStringLiteral("NAME=KIND"),
        QStringLiteral("Reads a column as number or text, or makes numbers of percent, currency, "
                       "unit, date, day-first, month-first or time. Can be repeated.")});
+  options.push_back({QStringLiteral("missing-in"), QStringLiteral("COLUMN=A,B"),
+                     QStringLiteral("What stands for a missing cell in that column alone: 99,-9. Can be "
+                                    "repeated.")});
+  options.push_back({QStringLiteral("same"), QStringLiteral("COLUMN=A,B"),
+                     QStringLiteral("Spellings of one category of that column, which is called as the first "
+                                    "of them: UK,U.K. Can be repeated.")});
   options.push_back({QStringLiteral("recipe"), QStringLiteral("R"),
                      QStringLiteral("Reads the original files of a published data set: %1.")
                          .arg(QString::fromStdString(recipeIds()))});
@@ -169,6 +191,18 @@ void applyReadingOptions(const QString& command, const Arguments& arguments, Dat
   }
   for (const QString& column : arguments.texts(QStringLiteral("column")))
     declareKind(command, column, choice);
+  for (const QString& given : arguments.texts(QStringLiteral("missing-in"))) {
+    std::vector<std::string> texts;
+    ColumnChoice& column =
+        declaredTexts(command, "missing-in", given, "COLUMN=A,B, such as age=99,-9", choice, texts);
+    std::ranges::move(texts, std::back_inserter(column.missing));
+  }
+  for (const QString& given : arguments.texts(QStringLiteral("same"))) {
+    std::vector<std::string> texts;
+    ColumnChoice& column =
+        declaredTexts(command, "same", given, "COLUMN=A,B, such as country=UK,U.K.", choice, texts);
+    column.same.push_back(std::move(texts));
+  }
   if (const auto rule = arguments.text(QStringLiteral("missing")))
     choice.missing = chosen<MissingRule>(command, "missing", *rule);
   if (const auto rule = arguments.text(QStringLiteral("bad-cells")))

@@ -3,6 +3,7 @@
 #include "core/prepare/cell_rules.h"
 #include "core/prepare/features.h"
 #include "core/prepare/unit_notes.h"
+#include "core/table/column_questions.h"
 #include "core/table/dataset.h"
 #include "core/table/identifier.h"
 #include "core/text/sentence.h"
@@ -225,7 +226,7 @@ std::string asValue(const Question& question, const std::string& answer) {
   return list + "\"]";
 }
 
-/// Questions of the reader about columns in use, or about no column in particular.
+/// Questions of the reader about columns in use, or about no column in particular, that may not stay open.
 void checkQuestions(const Dataset& dataset, const Column& target, const Column* person,
                     const ColumnList& features, std::vector<Problem>& problems) {
   for (const Question& question : dataset.questions) {
@@ -233,7 +234,7 @@ void checkQuestions(const Dataset& dataset, const Column& target, const Column* 
         question.column.empty() || asksAbout(question, target) ||
         (person != nullptr && asksAbout(question, *person)) ||
         std::ranges::any_of(features, [&](const Column* column) { return asksAbout(question, *column); });
-    if (!asks) continue;
+    if (!asks || asksOfValues(question)) continue;
     std::string answers;
     for (const std::string& answer : question.answers)
       answers += (answers.empty() ? "" : sentence("Core", " or ")) + asValue(question, answer);

@@ -7,6 +7,7 @@
 #include "core/recipes/recipe.h"
 #include "core/study/plan.h"
 #include "core/study/release_note.h"
+#include "core/table/column_questions.h"
 #include "core/table/database_address.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -162,6 +163,7 @@ std::shared_ptr<const Dataset> loadData(const DataChoice& choice, const std::fil
   std::optional<Dataset> dataset =
       recipe != nullptr ? recipe->read(file, goOn) : readDataset(file, readOptions(choice), goOn);
   if (!dataset) return nullptr;
+  if (recipe != nullptr) std::erase_if(dataset->questions, asksOfValues);  // the recipe knows what they mean
   if (const std::string note = noteOfRelease(fileOnDisk(given), dataset->sha256); !note.empty())
     dataset->notes.push_back(note);
   dataset->readAsDetected = recipe == nullptr && choice.reading.origin != ReadingOrigin::declared;

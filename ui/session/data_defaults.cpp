@@ -11,6 +11,7 @@
 #include "core/study/data_match.h"
 #include "core/study/plan.h"
 #include "core/study/study_file.h"
+#include "core/table/column_questions.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
@@ -54,8 +55,7 @@ bool isBuiltIn(const std::string& dataFile) {
 }
 
 bool leavesQuestions(const Study& study, const Dataset& dataset) {
-  return !dataset.questions.empty() ||
-         !mismatches(study.data, taskOf(study).holdsClasses(study), dataset).empty();
+  return !isSettled(dataset) || !mismatches(study.data, taskOf(study).holdsClasses(study), dataset).empty();
 }
 
 Study withChoice(const Study& study, const DataChoice& data) {

@@ -19,7 +19,8 @@ inline bool isBuiltIn(const DataChoice& data) {
   return isBuiltIn(data.file);
 }
 
-/// Whether the table lacks something that the study names, or leaves a question to the user.
+/// Whether the table lacks something that the study names, or leaves a question to the user that may not stay
+/// open.
 bool leavesQuestions(const Study& study, const Dataset& dataset);
 
 /// Returns `study` with another block "data".

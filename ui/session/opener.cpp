@@ -437,7 +437,8 @@ void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
       isUntouched() ? onTable(m_state.study, file, dataset) : withChoice(m_state.study, choiceFor(file));
   const bool asksForRoles =
       (!study.data.person && table.namesPeople) || (!study.data.weight && table.mayBeWeighted);
-  if (!leavesQuestions(study, dataset) && !offersReadings(study.data, dataset) && !asksForRoles)
+  if (!leavesQuestions(study, dataset) && dataset.questions.empty() && !offersReadings(study.data, dataset) &&
+      !asksForRoles)
     return adopt(next, table);
   m_permission = {.file = next.data.file, .changes = m_document.changes()};
   if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});

@@ -7,6 +7,7 @@
 #include "core/reading/text/scanner.h"
 #include "core/reading/text/text_progress.h"
 #include "core/table/cell_report.h"
+#include "core/table/column_questions.h"
 #include "core/table/identifier.h"
 #include "core/table/odd_values.h"
 #include "core/table/reading_choice.h"
@@ -15,6 +16,7 @@
 #include "core/text/wording.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <string_view>
 #include <unordered_map>
@@ -520,7 +522,11 @@ void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes) {
 }  // namespace
 
 void settleOddCells(bool declared, Dataset& dataset) {
-  if (!declared) return noteOddValues(dataset, dataset.notes);
+  if (!declared) {
+    noteOddValues(dataset, dataset.notes);
+    std::ranges::move(columnQuestions(dataset), std::back_inserter(dataset.questions));
+    return;
+  }
   if (const std::size_t cells = takeBadAsMissing(dataset.columns); cells > 0)
     dataset.notes.push_back(counted("Core", "%n cells do not fit the declared reading and count as missing.",
                                     "%n cell does not fit the declared reading and counts as missing.",

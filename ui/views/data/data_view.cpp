@@ -8,9 +8,11 @@
 #include <QObject>
 
 #include <algorithm>
+#include <functional>
 
 #include "core/tasks/task.h"
 #include "core/table/cell_report.h"
+#include "core/table/column_questions.h"
 #include "core/tasks/task_cache.h"
 #include "ui/charts/chart.h"
 #include "ui/state/row_counts_text.h"
@@ -217,8 +219,10 @@ QString howItWasRead(const Dataset& dataset) {
   if (!reading.header) parts << QObject::tr("no names in the file");
   if (const std::size_t bad = badCellCount(dataset); bad > 0)
     parts << countedText("QObject", "%1 cells that are no numbers", "%1 cell that is no number", bad);
-  if (!dataset.questions.empty())
-    parts << countedText("QObject", "%1 open questions", "%1 open question", dataset.questions.size());
+  if (!isSettled(dataset)) {
+    const auto open = std::ranges::count_if(dataset.questions, std::not_fn(asksOfValues));
+    parts << countedText("QObject", "%1 open questions", "%1 open question", static_cast<std::size_t>(open));
+  }
   return parts.join(QStringLiteral(", "));
 }
 

@@ -232,7 +232,7 @@ private:
     addUndeclaredCategories();
     if (const auto groups = nearlySame(m_column); !groups.empty())
       add(Oddity::Kind::nearlySame,
-          filled(sentence("Core", "%1 differ in case, blanks, accents, hyphens or a final point alone."),
+          filled(sentence("Core", "%1 differ in case, blanks, accents, hyphens or points alone."),
                  quotedList(groups.front())),
           sentence("Core",
                    "As two cells they share their people and have the noise twice: declare their spellings "

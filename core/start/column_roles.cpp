@@ -157,7 +157,8 @@ ColumnChoice choiceOf(const DataChoice& data, const std::string& column) {
 void declare(DataChoice& data, const ColumnChoice& choice) {
   std::vector<ColumnChoice>& columns = data.columns;
   const auto found = findChoice(columns, choice.column);
-  const bool saysNothing = !choice.kind && !choice.categories && !choice.reading;
+  const bool saysNothing = !choice.kind && !choice.categories && !choice.reading && choice.missing.empty() &&
+                           choice.same.empty() && choice.labels.empty();
   if (found != columns.end())
     saysNothing ? void(columns.erase(found)) : void(*found = choice);
   else if (!saysNothing)

@@ -149,18 +149,17 @@ Question sameQuestionOf(const AskingColumns& asking) {
     groups += (i > 0 ? "; " : "") + quotedList(asking.same[i]);
   if (asking.same.size() > kMostGroups)
     groups = filled(sentence("Core", "%1 and %2 more"), groups, asking.same.size() - kMostGroups);
-  return {
-      .key = std::string(kAsksSame),
-      .column = asking.columns.front(),
-      .sentence = filled(counted("Core",
-                                 "%1: %2 differ in case, blanks, accents, hyphens or a final point alone. "
-                                 "Are they one category each?",
-                                 "%1: %2 differ in case, blanks, accents, hyphens or a final point alone. "
-                                 "Are they one category?",
-                                 asking.same.size()),
-                         whereText(asking.columns), groups),
-      .answers = {"apart", std::string(kAsksSame)},
-      .columns = asking.columns};
+  return {.key = std::string(kAsksSame),
+          .column = asking.columns.front(),
+          .sentence = filled(counted("Core",
+                                     "%1: %2 differ in case, blanks, accents, hyphens or points alone. "
+                                     "Are they one category each?",
+                                     "%1: %2 differ in case, blanks, accents, hyphens or points alone. "
+                                     "Are they one category?",
+                                     asking.same.size()),
+                             whereText(asking.columns), groups),
+          .answers = {"apart", std::string(kAsksSame)},
+          .columns = asking.columns};
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace epsiscope {
 
-/// The categories of a column of text that differ in case, blanks, accents, hyphens or a final point alone,
+/// The categories of a column of text that differ in case, blanks, accents, hyphens or points alone,
 /// in groups: see looseText().
 std::vector<std::vector<std::string>> nearlySame(const Column& column);
 

@@ -115,19 +115,26 @@ std::string looseText(std::string_view text) {
   const auto isWord = [](char32_t point) {
     return point >= 0x80 || (point >= U'a' && point <= U'z') || (point >= U'0' && point <= U'9');
   };
+  const auto isLetter = [&](std::size_t at) {
+    return at < points.size() && isWord(points[at]) && !(points[at] >= U'0' && points[at] <= U'9');
+  };
+  // The points of an abbreviation stand behind letters by themselves.
+  const auto abbreviates = [&](std::size_t at) {
+    return at > 0 && isLetter(at - 1) && isLetter(at + 1) && (at == 1 || !isWord(points[at - 2]));
+  };
   std::string loose;
   for (std::size_t i = 0; i < points.size(); ++i) {
     const char32_t point = points[i];
     const bool isHyphen = point == U'-' || (point >= 0x2010 && point <= 0x2014);
     const bool isBetween = i > 0 && i + 1 < points.size() && isWord(points[i - 1]) && isWord(points[i + 1]);
-    const bool isFinal = point == U'.' && i > 0 && i + 1 == points.size();
+    const bool isIdle = point == U'.' && ((i > 0 && i + 1 == points.size()) || abbreviates(i));
     if (isHyphen)
       loose += isBetween ? ' ' : '-';
     else if (point == 0xdf)
       loose += "ss";
     else if (point == 0x2018 || point == 0x2019)
       loose += '\'';
-    else if (!isFinal)
+    else if (!isIdle)
       appendCharacter(loose, withoutAccent(point));
   }
   return loose;

@@ -20,8 +20,10 @@
 #include "core/prepare/weight_notes.h"
 #include "core/recipes/recipe.h"
 #include "core/start/column_roles.h"
+#include "core/start/value_answers.h"
 #include "core/study/load.h"
 #include "core/study/study.h"
+#include "core/table/column_questions.h"
 #include "core/table/database_address.h"
 #include "ui/explain/explain_page.h"
 #include "ui/import/cells_form.h"
@@ -208,11 +210,20 @@ void ImportDialog::connectWeight() {
 
 void ImportDialog::connectQuestions() {
   connect(m_questions, &ImportQuestions::answered, this,
-          [this](const std::string& key, const std::string& value) {
+          [this](const Question& question, const std::string& value) {
+            if (asksOfValues(question))
+              return change(answered(m_study.data, *m_source->dataset(), question, value));
             DataChoice next = m_study.data;
-            tell(next.reading, key, QString::fromStdString(value));
+            tell(next.reading, question.key, QString::fromStdString(value));
             change(next);
           });
+  connect(m_questions, &ImportQuestions::valuesLeft, this, [this] {
+    DataChoice next = m_study.data;
+    for (const Question& question : m_open)
+      next = answered(next, *m_source->dataset(), question, question.answers.front());
+    change(next);
+  });
+  connect(m_questions, &ImportQuestions::begunAnew, this, &ImportDialog::beginAnew);
   connect(m_questions, &ImportQuestions::replaced, this,
           [this](const std::string& name, const std::optional<std::string>& by) {
             m_answers[name] = by;
@@ -337,16 +348,44 @@ void ImportDialog::showRows(const std::vector<std::vector<HeadCell>>& rows) {
   if (m_source->failedLine() > 0) m_tables->showLine(m_source->failedLine());
 }
 
+/// Nothing that the study declares is left, but for how the file is read.
+void ImportDialog::beginAnew() {
+  DataChoice plain;
+  plain.file = m_study.data.file;
+  plain.target.clear();
+  plain.reading = m_study.data.reading;
+  m_before = plain;
+  m_answers.clear();
+  m_chosen.clear();
+  m_beginsAnew = true;
+  m_readingsProposed = false;
+  m_study.data = plain;
+  read();
+  present();
+}
+
+/// The questions that nobody has answered. Values mean nothing until it is settled how they are read.
+void ImportDialog::collectQuestions() {
+  m_open.clear();
+  const Dataset* dataset = m_source->dataset().get();
+  if (dataset == nullptr) return;
+  std::ranges::copy_if(dataset->questions, std::back_inserter(m_open), [this](const Question& question) {
+    return !asksOfValues(question) && !givenValue(m_study.data.reading, question.key);
+  });
+  if (m_open.empty() && m_source->isKnown())
+    std::ranges::copy_if(dataset->questions, std::back_inserter(m_open), asksOfValues);
+}
+
+/// Whether all questions that are left may stay open.
+bool ImportDialog::mayStayOpen() const {
+  return std::ranges::all_of(m_open, asksOfValues);
+}
+
 void ImportDialog::present() {
   const Dataset* dataset = m_source->dataset().get();
   m_mismatches.clear();
-  m_open.clear();
-  if (dataset != nullptr) {
-    m_mismatches = openMismatches(m_study, *dataset, {});
-    std::ranges::copy_if(dataset->questions, std::back_inserter(m_open), [this](const Question& question) {
-      return !givenValue(m_study.data.reading, question.key);
-    });
-  }
+  if (dataset != nullptr) m_mismatches = openMismatches(m_study, *dataset, {});
+  collectQuestions();
   m_questions->present(m_open, m_mismatches, m_answers);
   presentReading();
   m_cells->present(m_study.data, dataset, hidesValues(m_study));
@@ -457,8 +496,11 @@ void ImportDialog::presentState() {
   m_declare->setVisible(declares);
   showSentence(m_declaration, declares ? declaration() : QString());
   allow(m_import, why);
-  allow(m_declare, why);
-  m_state->setText(why.isEmpty() ? keptSentence(m_before, choice()) : why);
+  // Who answers for how the cells are read has said what they mean.
+  allow(m_declare, why.isEmpty() && !m_open.empty() ? tr("Answer the questions at the top first.") : why);
+  const QString asRead = m_open.empty() ? QString() : tr("What is not answered stays as it was read.");
+  m_state->setText(why.isEmpty() ? (keptSentence(m_before, choice()) + QLatin1Char(' ') + asRead).trimmed()
+                                 : why);
   m_progress->setVisible(m_source->isReadingTable());
   m_tables->presentSize(m_source->dataset().get());
 }
@@ -471,7 +513,7 @@ QString ImportDialog::reason() const {
   if (m_source->isReadingTable()) return tr("The file is being read; the first rows are shown already.");
   if (!m_source->dataset())
     return tr("The file cannot be read in this way; choose another one at the left, or cancel.");
-  if (!m_open.empty()) return tr("Answer the question at the top first: the file cannot tell.");
+  if (!mayStayOpen()) return tr("Answer the question at the top first: the file cannot tell.");
   if (m_study.data.person && !m_study.data.rowsPerPerson)
     return tr("Declare the most rows of one person at the left, or choose every row by itself.");
   if (lacksLargestWeight())
@@ -500,7 +542,7 @@ QString ImportDialog::declaration() const {
 
 /// The file is read once more as it is declared, and then taken.
 void ImportDialog::declareAndImport() {
-  if (!reason().isEmpty()) return;
+  if (!reason().isEmpty() || !m_open.empty()) return;
   m_study.data = withReadingDeclared(choice(), *m_source->dataset());
   m_importsOnceRead = true;
   read();
@@ -512,7 +554,7 @@ void ImportDialog::import() {
   const DataChoice taken = choice();
   const std::shared_ptr<const Dataset> dataset = m_source->dataset();
   accept();
-  emit imported(taken, dataset);
+  emit imported(taken, dataset, m_beginsAnew);
 }
 
 /// The window does not wait for a cancelled job.

@@ -51,7 +51,8 @@ public:
   void done(int result) override;
 
 signals:
-  void imported(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+  /// `beginsAnew`: of the study that was open nothing is to be left.
+  void imported(const DataChoice& data, std::shared_ptr<const Dataset> dataset, bool beginsAnew);
 
 protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -74,6 +75,9 @@ private:
   void presentPerson();
   void presentWeight();
   void propose();
+  void beginAnew();
+  void collectQuestions();
+  bool mayStayOpen() const;
   QString proposals() const;
   std::vector<HeadColumn> heads() const;
   void explain(const QWidget* about);
@@ -89,7 +93,8 @@ private:
   Study m_study;
   DataChoice m_before;  ///< what the study declared
   const Recipe* m_recipe;
-  bool m_readingsProposed;                ///< known data are left as they are
+  bool m_readingsProposed;  ///< known data are left as they are
+  bool m_beginsAnew = false;
   bool m_importsOnceRead = false;         ///< as it is declared by now
   bool m_isLargestWeightBad = false;      ///< its field holds text that is no value
   std::vector<SetAside> m_aside;          ///< what nothing can be learned from

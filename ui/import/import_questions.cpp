@@ -6,8 +6,13 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/widgets/form_rows.h"
+#include <algorithm>
+
+#include "core/table/column_questions.h"
+#include "ui/import/reading_form.h"
 #include "ui/import/reading_options.h"
+#include "ui/widgets/counted_text.h"
+#include "ui/widgets/form_rows.h"
 
 namespace epsiscope {
 
@@ -21,12 +26,19 @@ QString matchName(const Mismatch& mismatch) {
   return QString::fromStdString("match." + mismatch.key + "." + mismatch.name);
 }
 
-/// Where spellings of a missing cell are asked about, the first answer leaves all as they are.
+/// Where it is asked what cells mean, the first answer leaves all as they are.
 QString answerName(const Question& question, const std::string& answer) {
-  if (question.key == "missing_values")
-    return answer == question.answers.front() ? ImportQuestions::tr("No, leave it as it is")
-                                              : ImportQuestions::tr("Yes, the value is missing");
-  return readingName(question.key, QString::fromStdString(answer));
+  const bool isOfCells = question.key == "missing_values" || asksOfValues(question);
+  if (!isOfCells) return readingName(question.key, QString::fromStdString(answer));
+  if (answer == question.answers.front()) return ImportQuestions::tr("No, leave it as it is");
+  return question.key == kAsksSame ? ImportQuestions::tr("Yes, one category")
+                                   : ImportQuestions::tr("Yes, the value is missing");
+}
+
+/// Several questions may be of values.
+QString answerId(const Question& question, const std::string& answer) {
+  const std::string of = asksOfValues(question) ? '.' + question.column : std::string();
+  return QString::fromStdString("answer." + question.key + '.' + answer + of);
 }
 
 QLabel* sentenceLabel(const QString& sentence, QWidget* parent) {
@@ -84,6 +96,7 @@ void ImportQuestions::present(const std::vector<Question>& questions, const std:
     rebuild();
   }
   for (const Mismatch& mismatch : mismatches) showAnswer(mismatch, answers);
+  showRows(answers);
 }
 
 void ImportQuestions::rebuild() {
@@ -92,40 +105,71 @@ void ImportQuestions::rebuild() {
   auto* column = new QVBoxLayout(contents);
   column->setContentsMargins(0, 0, 8, 0);
   column->setSpacing(8);
-  for (const Question& question : m_questions) addQuestion(column, question);
-  for (const Mismatch& mismatch : m_mismatches) addMismatch(column, mismatch);
-  if (m_mismatches.size() >= kMany) {
-    auto* button =
-        named(new QPushButton(tr("Give up all that is not answered"), contents), "give-up-rest",
-              tr("Give up all that is not answered"),
-              tr("Everything else that the study says of columns which are not here is forgotten."));
-    column->addWidget(button, 0, Qt::AlignLeft);
-    connect(button, &QPushButton::clicked, this, &ImportQuestions::restGivenUp);
-  }
   setWidget(contents);
+  m_rows.clear();
+  addQuestions(false);
+  for (const Mismatch& mismatch : m_mismatches) addMismatch(mismatch);
+  addQuestions(true);
+  m_more = smallLabel(contents);
+  m_more->setObjectName(QStringLiteral("import-more-questions"));
+  column->addWidget(m_more);
+  addButtons();
   setVisible(!m_questions.empty() || !m_mismatches.empty());
+}
+
+/// Answered names stay, to be answered otherwise.
+void ImportQuestions::showRows(const Replacements& answers) {
+  if (m_more == nullptr) return;
+  constexpr std::size_t kMostAsked = 3;
+  std::size_t asked = 0;
+  for (const Row& row : m_rows) {
+    const bool isAnswered = !row.name.empty() && answers.contains(row.name);
+    if (!isAnswered) ++asked;
+    row.widget->setVisible(isAnswered || asked <= kMostAsked);
+  }
+  const std::size_t later = asked - std::min(asked, kMostAsked);
+  m_more->setText(countedText("QObject", "And %1 more questions, once these are answered.",
+                              "And %1 more question, once these are answered.", later));
+  m_more->setVisible(later > 0);
   updateGeometry();
 }
 
-void ImportQuestions::addQuestion(QVBoxLayout* column, const Question& question) {
+QVBoxLayout* ImportQuestions::addRow(const std::string& name) {
+  auto* row = new QWidget(widget());
+  auto* column = new QVBoxLayout(row);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(8);
+  static_cast<QVBoxLayout*>(widget()->layout())->addWidget(row);
+  m_rows.push_back({row, name});
+  return column;
+}
+
+void ImportQuestions::addQuestions(bool ofValues) {
+  for (const Question& question : m_questions)
+    if (asksOfValues(question) == ofValues) addQuestion(question);
+}
+
+void ImportQuestions::addQuestion(const Question& question) {
+  QVBoxLayout* column = addRow({});
   column->addWidget(sentenceLabel(QString::fromStdString(question.sentence), column->parentWidget()));
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
   for (const std::string& answer : question.answers) {
     const QString word = answerName(question, answer);
     auto* button = new QPushButton(word, column->parentWidget());
-    describe(button, QString::fromStdString("answer." + question.key + "." + answer), word,
-             tr("Reads the file that way."));
-    button->setProperty("topic", QString::fromStdString("data." + question.key));
+    describe(button, answerId(question, answer), word, tr("Reads the file that way."));
+    button->setProperty(
+        "topic", QString::fromStdString("data." + (asksOfValues(question) ? "columns" : question.key)));
     connect(button, &QPushButton::clicked, this,
-            [this, key = question.key, answer] { emit answered(key, answer); });
+            [this, question, answer] { emit answered(question, answer); });
     row->addWidget(button);
   }
   row->addStretch(1);
   column->addLayout(row);
 }
 
-void ImportQuestions::addMismatch(QVBoxLayout* column, const Mismatch& mismatch) {
+void ImportQuestions::addMismatch(const Mismatch& mismatch) {
+  QVBoxLayout* column = addRow(mismatch.name);
   const QString sentence = mismatchSentence(mismatch);
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
@@ -145,6 +189,31 @@ void ImportQuestions::addMismatch(QVBoxLayout* column, const Mismatch& mismatch)
   });
   row->addWidget(box, 2);
   column->addLayout(row);
+}
+
+/// Answers to many questions at once.
+void ImportQuestions::addButtons() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  const auto add = [&](const char* id, const QString& text, const QString& tip, auto signal) {
+    auto* button = named(new QPushButton(text, widget()), id, text, tip);
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this, signal);
+  };
+  if (m_mismatches.size() >= kMany)
+    add("give-up-rest", tr("Give up all that is not answered"),
+        tr("Everything else that the study says of columns which are not here is forgotten."),
+        &ImportQuestions::restGivenUp);
+  if (!m_mismatches.empty())
+    add("begin-anew", tr("Begin a new study with it"),
+        tr("The study that is open gives way to a new one of the same task; Undo brings it back."),
+        &ImportQuestions::begunAnew);
+  if (m_questions.size() >= kMany && std::ranges::all_of(m_questions, asksOfValues))
+    add("leave-values", tr("Leave all values as they are"),
+        tr("No value that is asked about becomes a missing one, and no spellings become one."),
+        &ImportQuestions::valuesLeft);
+  row->addStretch(1);
+  static_cast<QVBoxLayout*>(widget()->layout())->addLayout(row);
 }
 
 void ImportQuestions::showAnswer(const Mismatch& mismatch, const Replacements& answers) {

@@ -23,10 +23,11 @@ struct OpenAsking {
   QString file;
 };
 /// A table that was read as `data` says, with all declarations of `data`: adopted as it is. For the file that
-/// is open already it is a change like any other.
+/// is open already it is a change like any other, unless a new study begins with it.
 struct OpenTable {
   DataChoice data;
   std::shared_ptr<const Dataset> dataset;
+  bool beginsAnew = false;  ///< the task's own start takes the place of the current study
 };
 /// As if it had been read from a file, and without a question: what one worked on is put aside.
 struct OpenStudy {

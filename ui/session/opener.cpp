@@ -14,6 +14,7 @@
 #include "core/reading/database/table_left.h"
 #include "core/recipes/recipe.h"
 #include "core/results/kept_result.h"
+#include "core/start/class_values.h"
 #include "core/start/data_start.h"
 #include "core/study/data_match.h"
 #include "core/study/load.h"
@@ -118,12 +119,14 @@ void Opener::begin(const OpenTable& request) {
   const DataChoice& data = request.data;
   // Of a database another table, or a SELECT, may have been chosen.
   const std::string from = databaseOf(data.file);
-  const bool isChange = m_state.dataset && from == databaseOf(m_state.study.data.file);
+  const bool isChange = !request.beginsAnew && m_state.dataset && from == databaseOf(m_state.study.data.file);
   const bool isPermitted =
       m_permission && databaseOf(m_permission->file) == from && m_permission->changes == m_document.changes();
   if (!isChange && !isPermitted && !mayReplace()) return;
   const NextTable next{request, data,
-                       [data](const Study& current, const Dataset&) { return withChoice(current, data); }};
+                       [this, data, anew = request.beginsAnew](const Study& current, const Dataset& dataset) {
+                         return anew ? begunAnew(data, dataset) : withChoice(current, data);
+                       }};
   m_runner.start([this, next, isChange, dataset = request.dataset](const Runner::Control& control) {
     const SummarisedTable table = summarised(dataset);
     NextTable known = next;
@@ -399,6 +402,19 @@ Study Opener::begunTask(TaskId task) const {
   const Study& now = m_state.study;
   const bool isKnown = task == now.task || task == m_state.savedStudy.task;
   return isKnown ? now : withStarters(now, task);
+}
+
+/// The start study of the current task on a table of the user, in the current mode: nothing else of the
+/// current study is left.
+Study Opener::begunAnew(const DataChoice& data, const Dataset& dataset) const {
+  const Study start = studyOfResources(QLatin1String(taskOf(m_state.study).facts().start));
+  Study study = withChoice(start, data);
+  study.mode = m_state.study.mode;
+  study.view.label = study.view.otherLabel = std::nullopt;
+  forgetPlaces(study);
+  forgetClasses(study, start);
+  suggestUnchanged(study, start, dataset.rows());
+  return suited(start, study, dataset);
 }
 
 /// The data of the task's start study under a study of this task.

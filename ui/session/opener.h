@@ -112,6 +112,7 @@ private:
   Study fitted(const NextTable& next, const Dataset& dataset) const;
   Study placed(const NextTable& next, const Dataset& dataset) const;
   Study begunTask(TaskId task) const;
+  Study begunAnew(const DataChoice& data, const Dataset& dataset) const;
   static NextTable startTable(const OpenRequest& request, TaskId task);
   void adoptStart(const NextTable& start, const SummarisedTable& table);
   void fitOrAsk(const NextTable& next, const SummarisedTable& table);

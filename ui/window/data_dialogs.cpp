@@ -19,8 +19,8 @@ void DataDialogs::showImport(const DataChoice& data, std::shared_ptr<const Datas
   study.data = data;
   m_import = new ImportDialog(study, std::move(dataset), m_preferences.theme(), m_window);
   connect(m_import, &ImportDialog::imported, this,
-          [this](const DataChoice& choice, const std::shared_ptr<const Dataset>& table) {
-            m_session.open(OpenTable{choice, table});
+          [this](const DataChoice& choice, const std::shared_ptr<const Dataset>& table, bool beginsAnew) {
+            m_session.open(OpenTable{choice, table, beginsAnew});
           });
   m_import->open();
 }

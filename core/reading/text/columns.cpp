@@ -499,7 +499,7 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
     for (const std::vector<std::string>& spellings : nearlySame(column))
       notes.push_back(filled(
           sentence("Core",
-                   "%1: %2 differ in case, blanks, accents, hyphens or a final point alone and are "
+                   "%1: %2 differ in case, blanks, accents, hyphens or points alone and are "
                    "categories of their own. To make one of them, list them as \"same\" of the column."),
           name, quotedList(spellings)));
   }

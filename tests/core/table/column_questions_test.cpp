@@ -82,7 +82,7 @@ TEST(ColumnQuestions, CodesAreWrittenAsTheFileWritesNumbers) {
 }
 
 TEST(ColumnQuestions, LabelsAndCategoriesThatSayNoAnswerAreAskedAbout) {
-  Column column{.name = "a", .values = {1, 2, 3, 8, 2, 1, 9}};
+  Column column{.name = "a", .values = {1, 2, 7, 8, 2, 1, 9}};
   column.valueLabels = {{"1", "never"}, {"8", "refused"}, {"9", "don't know"}};
   Dataset labelled;
   labelled.columns = {column};

@@ -29,6 +29,9 @@ TEST(LooseText, IsTheSameForSpellingsToLookAt) {
   EXPECT_EQ(looseText("18\u201324"), looseText("18-24"));
   EXPECT_EQ(looseText("Stra\u00dfe"), "strasse");
   EXPECT_EQ(looseText("Dr."), "dr");
+  EXPECT_EQ(looseText("U.K."), "uk");
+  EXPECT_EQ(looseText("B.Sc. of z.B"), "bsc. of zb");
+  EXPECT_EQ(looseText("v1.2.a"), "v1.2.a") << "a point behind a digit stays";
   EXPECT_EQ(looseText("don\u2019t"), "don't");
   for (const char* text : {"a-", "a+", ".", "-", "c++"}) EXPECT_EQ(looseText(text), text);
   EXPECT_EQ(looseText("a\xffg"), "a\xffg") << "no UTF-8";

@@ -295,6 +295,37 @@ TEST_F(InitCommand, SaysWhatCellsMayMean) {
   EXPECT_EQ(declared.err.find("99 in"), std::string::npos) << declared.err;
 }
 
+TEST_F(InitCommand, TakesWhatCellsMeanAndNamesTheOptionsForIt) {
+  std::string text = "town,answer\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::string(i % 3 == 0   ? "bonn"
+                        : i % 7 == 1 ? "Kiel"
+                                     : "Bonn") +
+            ',' + (i % 12 == 0 ? "99" : std::to_string(1 + i % 5)) + '\n';
+  const Words words{"init", table(text), "--target", "answer", "--lower", "1", "--upper", "5"};
+  const Finished asked = test::run(words);
+  ASSERT_EQ(asked.exitCode, 0) << asked.err;
+  for (const char* said : {"Options: if so, --missing-in 'answer=99'; if not, --column 'answer=number'.",
+                           "Options: if so, --same 'town=Bonn,bonn'; if not, --column 'town=text'."})
+    EXPECT_NE(asked.err.find(said), std::string::npos) << said << "\n" << asked.err;
+
+  const Finished told = test::run(
+      words + Words{"--missing-in", "answer=99", "--same", "town=Bonn,bonn", "--missing", "drop-rows"});
+  ASSERT_EQ(told.exitCode, 0) << told.err;
+  EXPECT_EQ(told.err.find("Options: if so"), std::string::npos) << told.err;
+  const json columns = json::parse(told.out)["data"]["columns"];
+  ASSERT_EQ(columns.size(), 2U);
+  EXPECT_EQ(columns[0]["missing"], json({"99"}));
+  EXPECT_EQ(columns[1]["same"], json::parse(R"([["Bonn", "bonn"]])"));
+  const Finished kept = test::run(words + Words{"--column", "answer=number", "--column", "town=text"});
+  EXPECT_EQ(kept.err.find("Options: if so"), std::string::npos) << kept.err;
+  for (const char* wrong : {"answer", "=99", "answer="}) {
+    const Finished refused = test::run(words + Words{"--missing-in", wrong});
+    EXPECT_EQ(refused.exitCode, 2) << wrong;
+    EXPECT_NE(refused.err.find("choose COLUMN=A,B"), std::string::npos) << refused.err;
+  }
+}
+
 TEST_F(InitCommand, ProtectsAPersonWhoHasSeveralRows) {
   std::string visits = "patient,visit,cost\n";
   for (int i = 0; i < 60; ++i)

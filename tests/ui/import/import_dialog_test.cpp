@@ -11,6 +11,10 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "core/study/load.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/sheet_files.h"
@@ -41,7 +45,8 @@ protected:
     delete dialog;
     dialog = new ImportDialog(study, std::move(dataset), lightTheme());
     QObject::connect(dialog, &ImportDialog::imported,
-                     [this](const DataChoice& choice, std::shared_ptr<const Dataset> table) {
+                     [this](const DataChoice& choice, std::shared_ptr<const Dataset> table, bool anew) {
+                       beginsAnew = anew;
                        data = choice;
                        imported = std::move(table);
                      });
@@ -96,6 +101,7 @@ protected:
   QPointer<ImportDialog> dialog;  ///< once closed it deletes itself
   DataChoice data;
   std::shared_ptr<const Dataset> imported;
+  bool beginsAnew = false;
 };
 
 TEST_F(ImportDialogTest, OfASurveyFileAsksForNothingThatItSaysItself) {
@@ -561,6 +567,103 @@ TEST_F(ImportDialogTest, WhatTheTableLacksCanBeGivenUp) {
   import();
   EXPECT_EQ(data.target, "y");
   EXPECT_EQ(data.features, (std::vector<std::string>{"a", "b"}));
+}
+
+/// Forty rows of two columns with a code, and of towns of which one has two spellings.
+std::string survey() {
+  std::string text = "mood,trust,town,y\n";
+  for (int i = 0; i < 40; ++i) {
+    const std::string value = i % 10 == 3 ? "99" : std::to_string(1 + i % 5);
+    text += value + ',' + value + ',' +
+            (i % 4 == 0   ? "bonn"
+             : i % 4 == 1 ? "Kiel"
+                          : "Bonn") +
+            ',' + std::to_string(i) + '\n';
+  }
+  return text;
+}
+
+TEST_F(ImportDialogTest, WhatValuesMeanIsAskedAndMayStayOpen) {
+  open(survey());
+  EXPECT_TRUE(canImport()) << state().toStdString();
+  EXPECT_FALSE(find<QPushButton>("import-declare")->isEnabled()) << "who declares answers";
+  EXPECT_TRUE(state().contains(QStringLiteral("stays as it was read"))) << state().toStdString();
+  EXPECT_TRUE(header(0).startsWith(QLatin1Char('?')));
+
+  find<QPushButton>("answer.missing.missing.mood")->click();
+  settle();
+  EXPECT_EQ(find<QPushButton>("answer.missing.missing.mood"), nullptr) << "it is answered";
+  EXPECT_FALSE(header(0).startsWith(QLatin1Char('?')));
+  find<QPushButton>("answer.same.same.town")->click();
+  settle();
+  EXPECT_TRUE(find<QPushButton>("import-declare")->isEnabled());
+  const Dataset& table = import();
+  EXPECT_EQ(table.columns[0].missing, 4U);
+  EXPECT_EQ(table.columns[1].missing, 4U) << "one answer for both columns";
+  EXPECT_EQ(table.columns[2].categories, (std::vector<std::string>{"Bonn", "Kiel"}));
+  ASSERT_EQ(data.columns.size(), 4U);
+  EXPECT_EQ(data.columns[0].missing, std::vector<std::string>{"99"});
+  EXPECT_EQ(data.columns[2].same, (std::vector<std::vector<std::string>>{{"Bonn", "bonn"}}));
+}
+
+TEST_F(ImportDialogTest, AnsweredOrNotTheValuesMayStandAsTheyWereRead) {
+  open(survey());
+  import();
+  const DataChoice unanswered = data;
+  open(survey());
+  find<QPushButton>("answer.missing.value.mood")->click();
+  settle();
+  find<QPushButton>("answer.same.apart.town")->click();
+  settle();
+  EXPECT_TRUE(find<QPushButton>("import-declare")->isEnabled());
+  EXPECT_EQ(import().columns[0].missing, 0U);
+  std::ranges::sort(data.columns, {}, &ColumnChoice::column);
+  DataChoice sorted = unanswered;
+  std::ranges::sort(sorted.columns, {}, &ColumnChoice::column);
+  EXPECT_EQ(data, sorted);
+}
+
+TEST_F(ImportDialogTest, AsksForThreeThingsAtOnce) {
+  Study study = studyOn(folder.write("table.csv", "a,b,y\n1,2,3\n4,5,6\n"));
+  study.data.target = "y";
+  study.data.features = {"a", "p", "q", "r", "s", "t"};
+  open(study);
+  const auto asked = [&] {
+    QString names;
+    for (const char* name : {"p", "q", "r", "s", "t"})
+      if (find<QComboBox>((std::string("match.data.features.") + name).c_str())->isVisibleTo(dialog))
+        names += QLatin1String(name);
+    return names;
+  };
+  const auto* more = find<QLabel>("import-more-questions");
+  EXPECT_EQ(asked(), QStringLiteral("pqr"));
+  EXPECT_TRUE(more->isVisibleTo(dialog));
+  EXPECT_TRUE(more->text().contains(QLatin1Char('2'))) << more->text().toStdString();
+  choose("match.data.features.q", QStringLiteral("b"));
+  EXPECT_EQ(asked(), QStringLiteral("pqrs")) << "what is answered can be answered otherwise";
+  find<QPushButton>("give-up-rest")->click();
+  EXPECT_EQ(asked(), QStringLiteral("pqrst"));
+  EXPECT_FALSE(more->isVisibleTo(dialog));
+}
+
+TEST_F(ImportDialogTest, ANewStudyCanBeginWithATableThatTheOldOneDoesNotFit) {
+  Study study = studyOn(folder.write("table.csv", "a,b,rent\n1,2,3\n4,5,7\n8,9,8\n"));
+  study.data.target = "price";
+  study.data.features = {"a", "gone"};
+  study.data.columnBounds = {{.column = "a", .bound = 5}};
+  study.data.prepare = "none";
+  open(study);
+  EXPECT_FALSE(canImport());
+  find<QPushButton>("begin-anew")->click();
+  settle();
+  EXPECT_EQ(find<QPushButton>("begin-anew"), nullptr) << "nothing is missed any more";
+  import();
+  EXPECT_TRUE(beginsAnew);
+  EXPECT_EQ(data.target, "rent");
+  EXPECT_FALSE(data.features && std::ranges::count(*data.features, "gone") > 0);
+  EXPECT_TRUE(data.columnBounds.empty());
+  EXPECT_EQ(data.prepare, DataChoice().prepare);
+  EXPECT_EQ(data.file, study.data.file);
 }
 
 TEST_F(ImportDialogTest, AChoiceOfFeaturesGivesUpNothingThatIsStillAsked) {

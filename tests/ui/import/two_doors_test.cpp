@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStringList>
 #include <QTableView>
 
 #include <algorithm>
@@ -51,7 +52,10 @@ constexpr double kLower = -1000, kUpper = 1e6, kLargestWeight = 500;
 struct Wish {
   std::string target;
   TaskId task = TaskId::labelPrivacy;
-  std::string weight{};  ///< the column that weights the rows; empty: none does
+  std::string weight{};                ///< the column that weights the rows; empty: none does
+  std::vector<std::string> options{};  ///< of the command line
+  QStringList answers{};               ///< the buttons of the form that say the same
+  MissingRule missing = MissingRule::stop;
 };
 
 /// The outcome: a study, or sentences that say why there is none.
@@ -73,6 +77,7 @@ Begun byCommand(const std::string& file, const Wish& wish, bool isNumber) {
       words.insert(words.end(), {option, value});
   if (!wish.weight.empty())
     words.insert(words.end(), {"--weight", wish.weight, "--weight-upper", std::to_string(kLargestWeight)});
+  words.insert(words.end(), wish.options.begin(), wish.options.end());
   const test::Finished made = test::run(words);
   return {made.exitCode == 0 ? made.out : std::string(), made.err};
 }
@@ -107,6 +112,7 @@ public:
       study.data.lower = kLower;
       study.data.upper = kUpper;
     }
+    if (wish.missing != MissingRule::stop) study.data.missing = wish.missing;
     session.setStudy(study);
     settle(session);
     std::string said;
@@ -128,6 +134,10 @@ private:
       while (dialog->isReading()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     };
     wait();
+    for (const QString& answer : m_wish.answers) {
+      dialog->findChild<QPushButton*>(answer)->click();
+      wait();
+    }
     QAbstractItemModel* columns = dialog->findChild<QTableView*>(QStringLiteral("data.columns"))->model();
     for (int row = 0; row < columns->rowCount(); ++row)
       if (columns->index(row, ColumnModel::name).data().toString().toStdString() == m_wish.target)
@@ -350,6 +360,37 @@ TEST_F(OneShop, HasAllItsColumnsAndItsUnitByBothDoors) {
                             : target == std::string("share") ? json("percent")
                                                              : json(nullptr));
     EXPECT_EQ(data["separator"], ";");
+  }
+}
+
+TEST_F(OneShop, ItsValuesMeanTheSameByBothDoors) {
+  std::string text = "mood,trust,town,price\n";
+  for (int i = 0; i < 60; ++i) {
+    const std::string value = i % 10 == 3 ? "99" : std::to_string(1 + i % 5);
+    text += value + ',' + value + ',' +
+            (i % 4 == 0   ? "bonn"
+             : i % 4 == 1 ? "Kiel"
+                          : "Bonn") +
+            ',' + std::to_string(100 + i * 13 % 71) + '\n';
+  }
+  const std::string survey = folder.write("survey.csv", text).string();
+  const Wish unanswered{"price"};
+  const Wish answered{
+      .target = "price",
+      .options = {"--missing-in", "mood=99", "--missing-in", "trust=99", "--same", "town=Bonn,bonn",
+                  "--missing", "drop-rows"},
+      .answers = {QStringLiteral("answer.missing.missing.mood"), QStringLiteral("answer.same.same.town")},
+      .missing = MissingRule::dropRows};
+  for (const Wish& wish : {unanswered, answered}) {
+    const QString name = QString::fromStdString(survey);
+    const Begun command = byCommand(survey, wish, true);
+    ASSERT_FALSE(command.study.empty()) << command.said;
+    for (const OpenRequest& request : {OpenRequest(OpenAsking{name}), OpenRequest(OpenFile{name})}) {
+      SCOPED_TRACE(request.index());
+      const Begun window = Window(wish.task).begin(request, wish, true);
+      ASSERT_FALSE(window.study.empty()) << window.said;
+      expectSameStudy(command, window);
+    }
   }
 }
 

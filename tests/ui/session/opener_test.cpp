@@ -6,6 +6,8 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
+
 #include "core/study/load.h"
 #include "core/study/study_file.h"
 #include "core/table/database_address.h"
@@ -151,6 +153,40 @@ TEST_F(OpenerTest, ATableMayBeAskedAboutBeforeItIsRead) {
   EXPECT_EQ(asked, 2);
   EXPECT_EQ(askedData, state.study.data);
   EXPECT_EQ(askedDataset, state.dataset);
+}
+
+TEST_F(OpenerTest, ANewStudyOfTheSameTaskBeginsWithATableAndUndoBringsTheOldOneBack) {
+  open(OpenFile{write("mine.csv", kTable)});
+  Study own = state.study;
+  own.trials = own.trials + 7;
+  own.epsilon = {3};
+  document.setStudy(own);
+  const Study before = state.study;
+  DataChoice other;
+  other.file = write("other.csv", "a,rent\n1,5\n2,7\n3,9\n4,11\n").toStdString();
+  other.target = "rent";
+  open(OpenTable{other, loadData(other, {}), true});
+  EXPECT_EQ(state.study.data.target, "rent");
+  EXPECT_EQ(state.study.task, before.task);
+  EXPECT_NE(state.study.trials, before.trials);
+  EXPECT_NE(state.study.epsilon, before.epsilon);
+  EXPECT_TRUE(state.studyFile.isEmpty());
+  document.undo();
+  EXPECT_EQ(state.study.trials, before.trials);
+  EXPECT_EQ(state.study.epsilon, before.epsilon);
+  EXPECT_EQ(state.study.data.target, "y");
+}
+
+TEST_F(OpenerTest, ColumnsOfCodesAreAskedAboutOnce) {
+  std::string text = "mood,y\n";
+  for (int i = 0; i < 40; ++i)
+    text += (i % 10 == 3 ? "99" : std::to_string(1 + i % 5)) + ',' + std::to_string(i) + '\n';
+  open(OpenFile{write("mine.csv", text)});
+  ASSERT_EQ(asked, 1);
+  open(OpenTable{askedData, askedDataset});
+  EXPECT_EQ(state.dataset, askedDataset);
+  for (const Notice& notice : state.notices)
+    EXPECT_EQ(std::ranges::count(notice.actions, NoticeAction::match), 0) << notice.sentence.toStdString();
 }
 
 TEST_F(OpenerTest, AnAnswerNeedsNoSecondPermissionUnlessTheStudyWasChangedSince) {

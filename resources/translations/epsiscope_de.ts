@@ -6197,10 +6197,6 @@
         <translation>Wir kennen keinen Aufruf von OpenDP oder diffprivlib, der Schranken findet, wie es hier versprochen wird; verwenden Sie epsiscope release.</translation>
     </message>
     <message>
-        <source>%1 differ in case, blanks, accents, hyphens or a final point alone.</source>
-        <translation>%1 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder einem Punkt am Ende.</translation>
-    </message>
-    <message>
         <source>The labels of its values come from %1 beside the file.</source>
         <translation>Die Beschriftungen der Werte stammen aus %1 neben der Datei.</translation>
     </message>
@@ -6219,10 +6215,6 @@
     <message>
         <source>%1 may be the weight of its row, its mean is %2: every row counts once unless data.weight names it.</source>
         <translation>%1 könnte das Gewicht seiner Zeile sein, der Mittelwert ist %2: Jede Zeile zählt einmal, solange data.weight sie nicht nennt.</translation>
-    </message>
-    <message>
-        <source>%1: %2 differ in case, blanks, accents, hyphens or a final point alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
-        <translation>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder einem Punkt am Ende und sind eigene Kategorien. Um eine daraus zu machen, führen Sie sie als „same“ der Spalte auf.</translation>
     </message>
     <message>
         <source>this is a catalogue of labels of SAS (.sas7bcat), not a table</source>
@@ -6515,6 +6507,62 @@
     <message>
         <source>The first row%1 holds the sums of the rows below it and is nobody&apos;s: leave it out where the table comes from.</source>
         <translation>Die erste Zeile%1 enthält die Summen der Zeilen darunter und ist niemandes: Lassen Sie sie dort weg, wo die Tabelle herkommt.</translation>
+    </message>
+    <message>
+        <source>%1 differ in case, blanks, accents, hyphens or points alone.</source>
+        <translation>%1 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder Punkten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in case, blanks, accents, hyphens or points alone and are categories of their own. To make one of them, list them as &quot;same&quot; of the column.</source>
+        <translation>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder Punkten und sind eigene Kategorien. Um eine daraus zu machen, führen Sie sie als „same“ der Spalte auf.</translation>
+    </message>
+    <message>
+        <source>this file begins with zeros where a table has text</source>
+        <translation>diese Datei beginnt mit Nullen, wo eine Tabelle Text hat</translation>
+    </message>
+    <message>
+        <source>copy or download the file again, or choose a text file such as CSV</source>
+        <translation>kopieren oder laden Sie die Datei noch einmal, oder wählen Sie eine Textdatei wie CSV</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns, %1</source>
+        <comment>Column %1</comment>
+        <translation>
+            <numerusform>Spalte %1</numerusform>
+            <numerusform>%n Spalten, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 may stand for no answer; all other values lie from %3 to %4.</source>
+        <translation>%1: %2 kann für keine Antwort stehen; alle anderen Werte liegen zwischen %3 und %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 may stand for no answer.</source>
+        <translation>%1: %2 kann für keine Antwort stehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 differ in case, blanks, accents, hyphens or points alone. Are they one category each?</source>
+        <comment>%1: %2 differ in case, blanks, accents, hyphens or points alone. Are they one category?</comment>
+        <translation>
+            <numerusform>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder Punkten. Sind sie eine Kategorie?</numerusform>
+            <numerusform>%1: %2 unterscheiden sich nur in Groß- und Kleinschreibung, Leerzeichen, Akzenten, Bindestrichen oder Punkten. Sind sie je eine Kategorie?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weights in column %1 are above %2, their declared bound, and count as %2; correct the column, or declare the bound that is publicly known.</source>
+        <comment>%n weight in column %1 is above %2, its declared bound, and counts as %2; correct the column, or declare the bound that is publicly known.</comment>
+        <translation>
+            <numerusform>%n Gewicht der Spalte %1 liegt über %2, seiner angegebenen Schranke, und zählt als %2; berichtigen Sie die Spalte, oder geben Sie die Schranke an, die öffentlich bekannt ist.</numerusform>
+            <numerusform>%n Gewichte der Spalte %1 liegen über %2, ihrer angegebenen Schranke, und zählen als %2; berichtigen Sie die Spalte, oder geben Sie die Schranke an, die öffentlich bekannt ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every weight in column %1 counts as 0, so that no row counts; correct the column, or take the weights away.</source>
+        <translation>Jedes Gewicht der Spalte %1 zählt als 0, so dass keine Zeile zählt; berichtigen Sie die Spalte, oder nehmen Sie die Gewichte weg.</translation>
+    </message>
+    <message>
+        <source>The weights in column %1 start at 0, and their lower bound is %2; declare 0, or the largest value alone.</source>
+        <translation>Die Gewichte der Spalte %1 beginnen bei 0, und ihre untere Schranke ist %2; geben Sie 0 an, oder nur den größten Wert.</translation>
     </message>
 </context>
 <context>
@@ -9591,14 +9639,6 @@
         <translation>
             <numerusform>%1 Zelle, die keine Zahl ist</numerusform>
             <numerusform>%1 Zellen, die keine Zahlen sind</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 open questions</source>
-        <comment>%1 open question</comment>
-        <translation>
-            <numerusform>%1 offene Frage</numerusform>
-            <numerusform>%1 offene Fragen</numerusform>
         </translation>
     </message>
     <message>
@@ -13690,6 +13730,14 @@
         <source>In %1 of all draws a release is at most %2 off.</source>
         <translation>In %1 aller Ziehungen liegt eine Veröffentlichung höchstens um %2 daneben.</translation>
     </message>
+    <message numerus="yes">
+        <source>And %1 more questions, once these are answered.</source>
+        <comment>And %1 more question, once these are answered.</comment>
+        <translation>
+            <numerusform>Und %1 weitere Frage, sobald diese beantwortet sind.</numerusform>
+            <numerusform>Und %1 weitere Fragen, sobald diese beantwortet sind.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>
@@ -16511,6 +16559,14 @@
         <source>Declare the largest weight at the left, or choose that each row counts once.</source>
         <translation>Geben Sie links das größte Gewicht an, oder wählen Sie, dass jede Zeile einmal zählt.</translation>
     </message>
+    <message>
+        <source>Answer the questions at the top first.</source>
+        <translation>Beantworten Sie zuerst die Fragen oben.</translation>
+    </message>
+    <message>
+        <source>What is not answered stays as it was read.</source>
+        <translation>Was nicht beantwortet ist, bleibt, wie es gelesen wurde.</translation>
+    </message>
 </context>
 <context>
     <name>epsiscope::ImportQuestions</name>
@@ -16569,6 +16625,26 @@
     <message>
         <source>Yes, the value is missing</source>
         <translation>Ja, der Wert fehlt</translation>
+    </message>
+    <message>
+        <source>Yes, one category</source>
+        <translation>Ja, eine Kategorie</translation>
+    </message>
+    <message>
+        <source>Begin a new study with it</source>
+        <translation>Neue Studie damit beginnen</translation>
+    </message>
+    <message>
+        <source>The study that is open gives way to a new one of the same task; Undo brings it back.</source>
+        <translation>Die offene Studie weicht einer neuen mit derselben Aufgabe; Rückgängig bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Leave all values as they are</source>
+        <translation>Alle Werte so lassen</translation>
+    </message>
+    <message>
+        <source>No value that is asked about becomes a missing one, and no spellings become one.</source>
+        <translation>Kein Wert, nach dem gefragt wird, wird ein fehlender, und keine Schreibweisen werden eine.</translation>
     </message>
 </context>
 <context>

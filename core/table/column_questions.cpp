@@ -18,7 +18,7 @@ namespace epsiscope {
 namespace {
 
 /// Columns of more categories hold texts of their own.
-constexpr std::size_t kMostCategories = 1000;
+constexpr std::size_t kMostAskedCategories = 1000;
 
 /// A value that may stand for no answer.
 struct Unanswered {
@@ -49,7 +49,7 @@ std::vector<std::size_t> cellsOfCategories(const Column& column) {
 /// Two other categories are left, or there is nothing to tell apart.
 std::vector<Unanswered> unansweredCategories(const Column& column) {
   std::vector<Unanswered> found;
-  if (column.categories.size() > kMostCategories) return found;
+  if (column.categories.size() > kMostAskedCategories) return found;
   const std::vector<std::size_t> cells = cellsOfCategories(column);
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (saysNoAnswer(column.categories[i]))
@@ -179,7 +179,7 @@ std::vector<std::string> likelyMissing(const Column& column, char decimal) {
 }
 
 std::vector<std::vector<std::string>> likelySame(const Column& column) {
-  if (column.kind != ColumnKind::text || column.categories.size() > kMostCategories) return {};
+  if (column.kind != ColumnKind::text || column.categories.size() > kMostAskedCategories) return {};
   std::vector<std::vector<std::string>> groups = nearlySame(column);
   if (groups.empty()) return groups;
   const std::vector<std::size_t> cells = cellsOfCategories(column);

@@ -205,6 +205,9 @@ public:
   virtual std::optional<double> halfWidthAt(const Study& study, const TaskCache& cache,
                                             const std::string& method, double epsilon,
                                             double level) const = 0;
+  /// Returns the level of the half-width that stands beside the error of what the study releases. Nothing
+  /// where it releases no single number, or cells that have half-widths of their own.
+  virtual std::optional<double> levelBesideError(const Study&) const { return std::nullopt; }
   /// Says why the method's error is larger at `after` than at `before`, which is smaller; empty if nothing is
   /// known.
   virtual std::string whyItRises(const Study& study, const TaskCache& cache, const std::string& method,

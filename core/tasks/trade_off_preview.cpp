@@ -134,15 +134,14 @@ void fillAtEpsilon(TradeOffPreview& mean) {
   mean.predictMeanAtEpsilon = meanOf(mean.predictMeanAtEpsilonOfSplits);
 }
 
-/// Cells of divided releases have half-widths of their own.
 void fillHalfWidths(const Study& study, const TaskCache& cache, TradeOffPreview& mean) {
+  const std::optional<double> level = taskOf(study).levelBesideError(study);
   mean.halfWidthAtEpsilon.clear();
-  if (!taskOf(study).facts().hasHalfWidth || !study.statistic.by.empty()) return;
+  mean.halfWidthLevel = level.value_or(0);
+  if (!level) return;
   for (const MethodCurve& curve : mean.curves)
     mean.halfWidthAtEpsilon.push_back(
-        taskOf(study)
-            .halfWidthAt(study, cache, curve.method, viewEpsilon(study), study.statistic.level)
-            .value_or(kNaN));
+        taskOf(study).halfWidthAt(study, cache, curve.method, viewEpsilon(study), *level).value_or(kNaN));
 }
 
 /// Every split's preview; shorter than `splits` once `goOn` says false.

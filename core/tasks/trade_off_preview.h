@@ -41,9 +41,10 @@ struct TradeOffPreview {
   /// What is known of the two for other people, one per curve; see SplitCaches::people().
   std::vector<PeopleSample> atEpsilonOfPeople;
   PeopleSample predictMeanAtEpsilonOfPeople;
-  /// Of a release at view.epsilon, at the level that the study says, one per curve and NaN where it is of
-  /// none; see Task::halfWidthAt(). Empty where nothing undivided is released.
+  /// Of a release at view.epsilon, at that level, one per curve and NaN where it is of none; see
+  /// Task::halfWidthAt(). Empty where nothing undivided is released.
   std::vector<double> halfWidthAtEpsilon;
+  double halfWidthLevel = 0;
   /// The same two at view.compare_epsilon; none without it.
   std::vector<double> atCompared;
   double predictMeanAtCompared = 0;

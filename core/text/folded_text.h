@@ -11,8 +11,8 @@ namespace epsiscope {
 std::string foldedText(std::string_view text);
 
 /// The folded text without accents, with a space for a hyphen or dash between letters or digits, "ss" for the
-/// German letter, straight apostrophes, and no point at its end or of an abbreviation: spellings that somebody
-/// should look at.
+/// German letter, straight apostrophes, and no point at its end or of an abbreviation: spellings that
+/// somebody should look at.
 std::string looseText(std::string_view text);
 
 /// The text without capitals of ASCII.

@@ -13738,6 +13738,14 @@
             <numerusform>Und %1 weitere Fragen, sobald diese beantwortet sind.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 open questions</source>
+        <comment>%1 open question</comment>
+        <translation>
+            <numerusform>%1 offene Frage</numerusform>
+            <numerusform>%1 offene Fragen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Report</name>

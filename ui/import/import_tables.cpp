@@ -93,8 +93,8 @@ void ImportTables::addPages() {
 void ImportTables::setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines) {
   m_lines = std::move(lines);
   m_head->setRows(std::move(rows), m_lines);
-  const int lines = m_head->showsValues() ? 2 : 1;
-  m_preview->verticalHeader()->setDefaultSectionSize(lines * m_preview->fontMetrics().height() + 8);
+  const int linesEach = m_head->showsValues() ? 2 : 1;
+  m_preview->verticalHeader()->setDefaultSectionSize(linesEach * m_preview->fontMetrics().height() + 8);
 }
 
 void ImportTables::showLine(std::size_t line) {

@@ -95,6 +95,9 @@ public:
     checkStatistic(study, isOf(study), found);
   }
   double deltaOf(const Study& study) const override { return deltaOfReleases(study); }
+  std::optional<double> levelBesideError(const Study& study) const override {
+    return study.statistic.by.empty() ? std::optional(study.statistic.level) : std::nullopt;
+  }
   std::vector<std::string> warnings(const Study& study, std::size_t rows) const override {
     return statisticWarnings(study, rows);
   }

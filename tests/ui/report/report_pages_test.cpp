@@ -125,6 +125,8 @@ Report longerBy(int lines) {
   };
   const std::vector<ReportFact> facts = {{QStringLiteral("Fact"), text(90)}};
   Report report{.title = QStringLiteral("A report"),
+                .marks = {},
+                .conclusion = {},
                 .summary = {{QStringLiteral("Purpose"), text(40)}},
                 .expected = table(QStringLiteral("Expected error")),
                 .limits = {text(20), text(50)},
@@ -138,11 +140,13 @@ Report longerBy(int lines) {
                 .firstOfData = 2,
                 .claims = table(QStringLiteral("What is claimed")),
                 .release = table(QStringLiteral("What may leave")),
+                .tables = {},
                 .shortTables = {table(QStringLiteral("One")), table(QStringLiteral("Another"))},
                 .warnings = {text(50), text(9)},
                 .ledger = table(QStringLiteral("What is spent")),
                 .command = text(6),
                 .commandHint = text(20),
+                .study = {},
                 .shortStudy = text(100)};
   for (int i = 0; i < lines; ++i) report.costs.notes << text(3);
   return report;

@@ -219,10 +219,9 @@ QString howItWasRead(const Dataset& dataset) {
   if (!reading.header) parts << QObject::tr("no names in the file");
   if (const std::size_t bad = badCellCount(dataset); bad > 0)
     parts << countedText("QObject", "%1 cells that are no numbers", "%1 cell that is no number", bad);
-  if (!isSettled(dataset)) {
-    const auto open = std::ranges::count_if(dataset.questions, std::not_fn(asksOfValues));
-    parts << countedText("QObject", "%1 open questions", "%1 open question", static_cast<std::size_t>(open));
-  }
+  const auto open =
+      static_cast<std::size_t>(std::ranges::count_if(dataset.questions, std::not_fn(asksOfValues)));
+  if (open > 0) parts << countedText("QObject", "%1 open questions", "%1 open question", open);
   return parts.join(QStringLiteral(", "));
 }
 

@@ -353,7 +353,7 @@ QString aboutRelease(const Study& study, const TradeOffPreview& preview) {
         std::isfinite(half) && taskOf(study).usesMethod(study, preview.curves[i].method))
       return QObject::tr("At ε = %1 a release by %2 is at most %3 off in %4 of all draws.")
           .arg(numberText(viewEpsilon(study)), nameOf(preview.curves[i]), numberText(half),
-               percentText(study.statistic.level));
+               percentText(preview.halfWidthLevel));
   return {};
 }
 

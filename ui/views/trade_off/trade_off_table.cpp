@@ -10,7 +10,6 @@
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
-#include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
 #include "ui/state/guarantee_words.h"
@@ -58,7 +57,7 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
                      .arg(numberText(std::max(0.0, row.error - half)), numberText(row.error + half));
   if (std::isfinite(row.halfWidth))
     sentences << QObject::tr("In %1 of all draws a release is at most %2 off.")
-                     .arg(percentText(study.statistic.level), numberText(row.halfWidth));
+                     .arg(percentText(preview.halfWidthLevel), numberText(row.halfWidth));
   if (row.worseThanMean)
     sentences << QObject::tr("▲: above the dotted line, “%1”.")
                      .arg(QString::fromStdString(preview.predictMean.label));
@@ -347,7 +346,7 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
   const std::vector<TradeOffRow> found = tradeOffRows(study, preview);
   if (!compares && std::ranges::any_of(found, [](auto& row) { return std::isfinite(row.halfWidth); }))
     columns.insert(columns.begin() + 1,
-                   TableColumn{QStringLiteral("± (%1)").arg(percentText(study.statistic.level)),
+                   TableColumn{QStringLiteral("± (%1)").arg(percentText(preview.halfWidthLevel)),
                                [](auto& row) {
                                  return std::isfinite(row.halfWidth) ? fixedNumberText(row.halfWidth, 4)
                                                                      : QString();

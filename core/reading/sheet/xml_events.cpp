@@ -20,8 +20,8 @@ namespace epsiscope {
 namespace {
 
 /// Formulas and the texts of cells stand in tags at times. A tag is looked through from its beginning
-/// whenever more of it comes.
-constexpr XML_Index kLongestTag = XML_Index{1} << 20;
+/// whenever more of it comes, by newer parsers once as much again has come.
+constexpr XML_Index kLongestTag = XML_Index{1} << 20, kMostUnread = 2 * kLongestTag;
 /// Elements within elements: those of tables are a dozen deep.
 constexpr std::size_t kDeepestElement = 1000;
 constexpr std::size_t kMostCount = std::size_t{1} << 53;
@@ -174,7 +174,7 @@ void readXml(const ZipArchive& archive, const std::string& file, XmlEvents& even
         XML_Parse(parser.get(), piece.data(), static_cast<int>(piece.size()), isLast ? 1 : 0);
     if (walk.fault) std::rethrow_exception(walk.fault);
     if (walk.ended) return;
-    if (ParserMemory::wantedMore || given - XML_GetCurrentByteIndex(parser.get()) > kLongestTag)
+    if (ParserMemory::wantedMore || given - XML_GetCurrentByteIndex(parser.get()) > kMostUnread)
       refuseXml(filled(sentence("Core", "the tags or names of %1 are longer than those of any table"),
                        shortened(file, 60)));
     if (status != XML_STATUS_OK) {

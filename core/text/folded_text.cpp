@@ -104,7 +104,7 @@ std::string foldedText(std::string_view text) {
 }
 
 std::string looseText(std::string_view text) {
-  const std::string folded = foldedText(text);
+  std::string folded = foldedText(text);
   std::u32string points;
   for (std::size_t at = 0; at < folded.size();) {
     const std::size_t length = std::max<std::size_t>(1, characterLength(folded, at));

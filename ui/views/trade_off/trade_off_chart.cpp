@@ -421,9 +421,9 @@ TradeOffOptions tradeOffOptions(const ChartLook& look) {
 }
 
 std::string tradeOffAxes(const TradeOffPreview& preview) {
-  const std::string metric = preview.metric == "test_loss"     ? "loss"
-                             : preview.metric == "label_error" ? "label"
-                                                               : "";
+  std::string metric = preview.metric == "test_loss"     ? "loss"
+                       : preview.metric == "label_error" ? "label"
+                                                         : "";
   if (!preview.overLambda) return metric;
   return metric.empty() ? kAxisLambda : metric + '/' + kAxisLambda;
 }

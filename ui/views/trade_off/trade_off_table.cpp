@@ -10,6 +10,7 @@
 #include "core/privacy/guarantee.h"
 #include "core/tasks/methods.h"
 #include "core/tasks/preview_axis.h"
+#include "core/tasks/statistic/releases.h"
 #include "core/tasks/task.h"
 #include "ui/explain/odd_conditions.h"
 #include "ui/state/guarantee_words.h"

@@ -6488,7 +6488,7 @@
         <source>years of the first line stand over %n columns of other numbers</source>
         <comment>a year of the first line stands over a column of other numbers</comment>
         <translation>
-            <numerusform>ein Jahr der ersten Zeile steht über einer Spalte mit anderen Zahlen</numerusform>
+            <numerusform>Jahre der ersten Zeile stehen über %n Spalte mit anderen Zahlen</numerusform>
             <numerusform>Jahre der ersten Zeile stehen über %n Spalten mit anderen Zahlen</numerusform>
         </translation>
     </message>
@@ -6528,7 +6528,7 @@
         <source>%n columns, %1</source>
         <comment>Column %1</comment>
         <translation>
-            <numerusform>Spalte %1</numerusform>
+            <numerusform>%n Spalte, %1</numerusform>
             <numerusform>%n Spalten, %1</numerusform>
         </translation>
     </message>

@@ -197,6 +197,7 @@ void ReadingForm::choose(const Row& row, int index) {
   const std::string file = leaves ? databaseOf(m_data.file) : m_data.file;
   if (now == before && file == m_data.file) return;
   m_data.file = file;
+  if (leaves) m_select->clear();  // a field that is hidden while it has the focus ends an edit
   emit edited(m_data);
 }
 

@@ -200,11 +200,11 @@ TEST(TradeOffOverLambda, RowsHoldNoPrivacyOnceAndNoSmallestEpsilon) {
 TEST(TradeOffOfStatistics, AReleaseHasItsHalfWidthInTheTableAndTheNotes) {
   Study study;
   study.task = TaskId::statistic;
-  study.statistic.level = 0.9;
   study.view.epsilon = 0.5;
   const std::vector<double> x = {0.05, 0.5, 8};
   TradeOffPreview preview;
   preview.metric = kMetricSquaredError;
+  preview.halfWidthLevel = 0.9;
   preview.curves = {{.method = "gaussian", .label = "Gaussian", .x = x, .y = {9, 5, 1}},
                     {.method = "laplace", .label = "Laplace", .x = x, .y = {8, 4, 1}},
                     {.method = kMethodNoiseAlone, .label = "Noise alone", .x = x, .y = {8, 4, 1}}};

@@ -131,7 +131,7 @@ TEST_F(InitCommand, ReadsNamesOfMonthsAndNamesARowOfSums) {
               !leavesOut)
         << made.err;
     const json column = json::parse(made.out)["data"]["columns"][0];
-    EXPECT_EQ(column.value("reading", "") == "date", leavesOut) << column;
+    EXPECT_EQ(column["reading"] == "date", leavesOut) << column;
   }
 }
 

@@ -16,9 +16,16 @@ inline void sendMouse(QWidget& widget, QEvent::Type type, QPointF at, Qt::MouseB
   QApplication::sendEvent(&widget, &event);
 }
 
+/// Lets go of all keys: Qt remembers which ones were held last.
+inline void letGo(QWidget& widget) {
+  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier);
+  QApplication::sendEvent(&widget, &up);
+}
+
 inline void click(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
   sendMouse(widget, QEvent::MouseButtonPress, at, Qt::LeftButton, modifiers);
   sendMouse(widget, QEvent::MouseButtonRelease, at, Qt::LeftButton, modifiers);
+  if (modifiers != Qt::NoModifier) letGo(widget);
 }
 
 /// Presses, moves half way, moves to the end, and releases.
@@ -32,7 +39,7 @@ inline void drag(QWidget& widget, QPointF from, QPointF to, Qt::MouseButton butt
 inline void press(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
   QKeyEvent down(QEvent::KeyPress, key, modifiers);
   QApplication::sendEvent(&widget, &down);
-  QKeyEvent up(QEvent::KeyRelease, key, modifiers);
+  QKeyEvent up(QEvent::KeyRelease, key, Qt::NoModifier);
   QApplication::sendEvent(&widget, &up);
 }
 

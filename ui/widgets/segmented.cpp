@@ -48,6 +48,9 @@ void SegmentedControl::setCurrent(int index) {
     taken->setChecked(false);
     m_group->setExclusive(true);
   }
+  // Tab leads to the choice; without this it leads to the first button, and then to no other of them.
+  for (QAbstractButton* button : m_group->buttons())
+    button->setFocusPolicy(button->isChecked() || current() < 0 ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 void SegmentedControl::setDisabledReason(int index, const QString& reason) {

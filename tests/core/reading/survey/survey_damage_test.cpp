@@ -135,7 +135,8 @@ TEST(DamagedSurvey, WithAnUnreadableSetOfLabelsThatNoColumnHasIsRead) {
   ASSERT_LT(name, bytes.find("</value_label_names>"));
   std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(name), 7, '\0');
   const Dataset dataset = readText(bytes);
-  EXPECT_EQ(dataset.columns[0].categories.front(), "one");
+  ASSERT_EQ(dataset.columns[0].valueLabels.size(), 2U);
+  EXPECT_EQ(dataset.columns[0].valueLabels.front().word, "one");
   EXPECT_EQ(dataset.columns[2].values, (std::vector<double>{1, 2, 3, 4}));
 }
 

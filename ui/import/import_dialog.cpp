@@ -102,6 +102,11 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   present();
 }
 
+/// A field that loses the focus as the window goes ends an edit, of what is gone already.
+ImportDialog::~ImportDialog() {
+  for (QObject* child : findChildren<QObject*>()) child->disconnect(this);
+}
+
 QWidget* ImportDialog::makeForms() {
   auto* contents = new QWidget(this);
   auto* column = new QVBoxLayout(contents);

@@ -40,6 +40,7 @@ public:
   /// `dataset`: the file as it was read with it; null if it was not read yet.
   ImportDialog(const Study& study, std::shared_ptr<const Dataset> dataset, const Theme& theme,
                QWidget* parent = nullptr);
+  ~ImportDialog() override;
 
   /// Whether a file is being read.
   bool isReading() const;

@@ -161,6 +161,7 @@ void ReadingForm::addSelect() {
   m_select->setMaxLength(kLongestQuery);
   connect(m_select, &QLineEdit::editingFinished, this, [this] {
     const std::string before = wordsOfAddress(m_data).query, query = m_select->text().trimmed().toStdString();
+    m_select->setModified(false);
     if (query == before || m_select->text().toStdString() == before) return;
     m_data.file = query.empty() ? databaseOf(m_data.file) : withQuery(m_data.file, query);
     m_data.reading.sheet.reset();
@@ -197,7 +198,7 @@ void ReadingForm::choose(const Row& row, int index) {
   const std::string file = leaves ? databaseOf(m_data.file) : m_data.file;
   if (now == before && file == m_data.file) return;
   m_data.file = file;
-  if (leaves) m_select->clear();  // a field that is hidden while it has the focus ends an edit
+  if (leaves) m_select->setModified(false);
   emit edited(m_data);
 }
 
@@ -212,8 +213,9 @@ void ReadingForm::present(const DataChoice& choice, const Reading* reading,
   // An address says what it is before anything can be read of it.
   if (reading == nullptr && isDatabase(choice.file)) reading = &ofServer;
   for (const Row& row : m_rows) showOption(row, reading, findings);
+  // A field that is hidden while it has the focus ends an edit.
+  if (!m_select->isModified()) m_select->setText(QString::fromStdString(wordsOfAddress(choice).query));
   m_select->parentWidget()->setVisible(reading != nullptr && reading->ofDatabase);
-  if (!m_select->hasFocus()) m_select->setText(QString::fromStdString(wordsOfAddress(choice).query));
   showSpellings();
 }
 

@@ -15,13 +15,16 @@
 #include <new>
 #include <utility>
 
+// Security updates bring it to versions without it.
+extern "C" [[gnu::weak]] XML_Bool XML_SetReparseDeferralEnabled(XML_Parser parser, XML_Bool enabled);
+
 namespace epsiscope {
 
 namespace {
 
 /// Formulas and the texts of cells stand in tags at times. A tag is looked through from its beginning
-/// whenever more of it comes, by newer parsers once as much again has come.
-constexpr XML_Index kLongestTag = XML_Index{1} << 20, kMostUnread = 2 * kLongestTag;
+/// whenever more of it comes.
+constexpr XML_Index kLongestTag = XML_Index{1} << 20;
 /// Elements within elements: those of tables are a dozen deep.
 constexpr std::size_t kDeepestElement = 1000;
 constexpr std::size_t kMostCount = std::size_t{1} << 53;
@@ -158,6 +161,8 @@ void readXml(const ZipArchive& archive, const std::string& file, XmlEvents& even
   const std::unique_ptr<XML_ParserStruct, void (*)(XML_Parser)> parser(
       XML_ParserCreate_MM(nullptr, &kMemory, nullptr), XML_ParserFree);
   if (parser == nullptr) throw std::bad_alloc();
+  // By itself a parser that has this waits until as much of a tag has come again.
+  if (XML_SetReparseDeferralEnabled != nullptr) XML_SetReparseDeferralEnabled(parser.get(), XML_FALSE);
   Walk walk{.parser = parser.get(), .events = events, .file = file};
   XML_SetUserData(parser.get(), &walk);
   XML_SetElementHandler(parser.get(), openElement, closeElement);
@@ -174,7 +179,7 @@ void readXml(const ZipArchive& archive, const std::string& file, XmlEvents& even
         XML_Parse(parser.get(), piece.data(), static_cast<int>(piece.size()), isLast ? 1 : 0);
     if (walk.fault) std::rethrow_exception(walk.fault);
     if (walk.ended) return;
-    if (ParserMemory::wantedMore || given - XML_GetCurrentByteIndex(parser.get()) > kMostUnread)
+    if (ParserMemory::wantedMore || given - XML_GetCurrentByteIndex(parser.get()) > kLongestTag)
       refuseXml(filled(sentence("Core", "the tags or names of %1 are longer than those of any table"),
                        shortened(file, 60)));
     if (status != XML_STATUS_OK) {

@@ -15,7 +15,7 @@
 #include <new>
 #include <utility>
 
-// Security updates bring it to versions without it.
+// NOLINTNEXTLINE(readability-redundant-declaration): security updates bring it to versions without it.
 extern "C" [[gnu::weak]] XML_Bool XML_SetReparseDeferralEnabled(XML_Parser parser, XML_Bool enabled);
 
 namespace epsiscope {

@@ -30,6 +30,11 @@ SegmentedControl::SegmentedControl(const QStringList& choices, QWidget* parent)
     row->addWidget(button);
   }
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  // Tab leads to the choice; without this it leads to the first button, and then to no other of them.
+  connect(m_group, &QButtonGroup::idToggled, this, [this] {
+    for (QAbstractButton* button : m_group->buttons())
+      button->setFocusPolicy(button->isChecked() || current() < 0 ? Qt::StrongFocus : Qt::ClickFocus);
+  });
   setCurrent(0);
   connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
 }
@@ -48,9 +53,6 @@ void SegmentedControl::setCurrent(int index) {
     taken->setChecked(false);
     m_group->setExclusive(true);
   }
-  // Tab leads to the choice; without this it leads to the first button, and then to no other of them.
-  for (QAbstractButton* button : m_group->buttons())
-    button->setFocusPolicy(button->isChecked() || current() < 0 ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 void SegmentedControl::setDisabledReason(int index, const QString& reason) {

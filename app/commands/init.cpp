@@ -267,10 +267,7 @@ std::string unitNote(const DataChoice& data, const Dataset& dataset) {
 /// Proposes the column that seems to weight the rows; of declared weights it says which ones are none.
 std::string weightNote(const DataChoice& data, const Dataset& dataset) {
   if (data.weight) {
-    const int index = dataset.find(*data.weight);
-    const std::string unusual =
-        index < 0 ? std::string()
-                  : unusualWeights(weightCells(dataset.columns[static_cast<std::size_t>(index)]));
+    const std::string unusual = unusualWeights(dataset, *data.weight);
     return unusual.empty()
                ? unusual
                : "Note: the weights in " + epsiscope::quoted(*data.weight) + ": " + unusual + '\n';

@@ -18,17 +18,14 @@ SentencePart roundedMean(double mean) {
 
 /// What the sizes of the weights speak for; empty where there are none.
 std::string sizeEvidence(const WeightCells& cells) {
-  constexpr double kLeast = 0.8, kMost = 1.25;
   if (cells.positive == 0) return {};
   const SentencePart mean = roundedMean(cells.mean());
-  if (cells.mean() > kMost)
-    return filled(
-        sentence("Core", "Its mean is %1 and its sum %2, as where rows stand for a population of that size."),
-        mean, std::round(cells.sum));
-  return filled(cells.mean() >= kLeast
-                    ? sentence("Core", "Its mean is %1, as of weights that add up to the number of rows.")
-                    : sentence("Core", "Its mean is %1."),
-                mean);
+  if (cells.addUpToRows())
+    return filled(sentence("Core", "Its mean is %1, as of weights that add up to the number of rows."), mean);
+  if (cells.mean() < 1) return filled(sentence("Core", "Its mean is %1."), mean);
+  return filled(
+      sentence("Core", "Its mean is %1 and its sum %2, as where rows stand for a population of that size."),
+      mean, std::round(cells.sum));
 }
 
 }  // namespace
@@ -49,6 +46,12 @@ std::string unusualWeights(const WeightCells& cells) {
                               "cells and for cells that are no numbers.",
                               cells.without));
   return said;
+}
+
+std::string unusualWeights(const Dataset& dataset, const std::string& column) {
+  const int index = dataset.find(column);
+  return index < 0 ? std::string()
+                   : unusualWeights(weightCells(dataset.columns[static_cast<std::size_t>(index)]));
 }
 
 std::string weightProposal(const LikelyWeight& weight) {

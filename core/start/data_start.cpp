@@ -125,7 +125,7 @@ std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const
   if (isProposal)
     for (const SetAside& one : aside) left.insert(one.column);
   std::vector<std::string> features;
-  // Of all columns that of the weights is no feature.
+  // All columns are features without that of the weights.
   bool areAll = true, isChoice = data.features.has_value();
   for (const Column& column : dataset.columns) {
     if (column.name == data.target || column.name == data.person) continue;

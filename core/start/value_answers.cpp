@@ -12,10 +12,6 @@ namespace epsiscope {
 
 namespace {
 
-char markOfCodes(const Reading& reading) {
-  return reading.ofDatabase || !reading.format.empty() ? '.' : reading.decimal;
-}
-
 /// The text, or as it may be spelled otherwise where it is listed already.
 std::string nextSpelling(std::string text, const std::vector<std::string>& listed, char decimal) {
   constexpr int kMostZeros = 4;

@@ -172,6 +172,10 @@ bool isSettled(const Dataset& dataset) {
   return std::ranges::all_of(dataset.questions, asksOfValues);
 }
 
+char markOfCodes(const Reading& reading) {
+  return reading.ofDatabase || !reading.format.empty() ? '.' : reading.decimal;
+}
+
 std::vector<std::string> likelyMissing(const Column& column, char decimal) {
   std::vector<std::string> texts;
   for (Unanswered& one : unansweredValues(column, decimal).values) texts.push_back(std::move(one.text));
@@ -192,12 +196,11 @@ std::vector<std::vector<std::string>> likelySame(const Column& column) {
 }
 
 std::vector<Question> columnQuestions(const Dataset& dataset) {
-  const bool areTexts = dataset.reading.format.empty() && !dataset.reading.ofDatabase;
+  const char mark = markOfCodes(dataset.reading);
   std::vector<AskingColumns> numbers, words, spellings;
   for (const Column& column : dataset.columns) {
     if (!isUndescribed(column)) continue;
-    AskingColumns one{.columns = {column.name},
-                      .values = unansweredValues(column, areTexts ? dataset.reading.decimal : '.')};
+    AskingColumns one{.columns = {column.name}, .values = unansweredValues(column, mark)};
     if (!one.values.values.empty())
       addAsking(std::move(one), column.kind == ColumnKind::text ? words : numbers);
     if (auto same = likelySame(column); !same.empty())

@@ -20,6 +20,8 @@ bool asksOfValues(const Question& question);
 /// Whether all but such questions are answered.
 bool isSettled(const Dataset& dataset);
 
+/// The decimal mark with which such a value is written: that of a text file, else a point.
+char markOfCodes(const Reading& reading);
 /// The values of a column that may stand for no answer, in the words by which it can list them as missing:
 /// likely codes that stand in at least two cells, and what has a label, or is a category, that says so. For
 /// a file in which numbers have that decimal mark.

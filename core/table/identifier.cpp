@@ -278,6 +278,11 @@ double WeightCells::mean() const {
   return count == 0 ? 0 : sum / static_cast<double>(count);
 }
 
+bool WeightCells::addUpToRows() const {
+  constexpr double kLeast = 0.8, kMost = 1.25;
+  return mean() >= kLeast && mean() <= kMost;
+}
+
 WeightCells weightCells(const Column& column) {
   WeightCells found{.without = column.size() - column.values.size()};
   for (const double value : column.values) {
@@ -294,7 +299,6 @@ WeightCells weightCells(const Column& column) {
 }
 
 std::optional<LikelyWeight> likelyWeight(const Column& column) {
-  constexpr double kLeast = 0.8, kMost = 1.25;
   constexpr std::size_t kRarely = 20;
   if (column.kind != ColumnKind::number) return std::nullopt;
   const std::vector<std::string> words = wordsOf(column.name);
@@ -304,7 +308,7 @@ std::optional<LikelyWeight> likelyWeight(const Column& column) {
   const std::size_t count = cells.positive + cells.zero + cells.negative;
   if (count < kFewIdentified || kRarely * cells.negative > count || haveOneValue(column.values))
     return std::nullopt;
-  if (!isSaid && !(cells.mean() >= kLeast && cells.mean() <= kMost)) return std::nullopt;
+  if (!isSaid && !cells.addUpToRows()) return std::nullopt;
   return LikelyWeight{.column = column.name, .cells = cells};
 }
 

@@ -36,8 +36,10 @@ struct WeightCells {
   std::size_t without = 0;  ///< missing cells, and those that are no numbers
   double sum = 0;           ///< of the positive ones
 
-  /// Of all that are not below 0; 0 where there are none.
+  /// That of all that are not below 0; 0 where there are none.
   double mean() const;
+  /// Whether it is about 1, as of weights that add up to the number of rows.
+  bool addUpToRows() const;
   bool operator==(const WeightCells&) const = default;
 };
 /// Looks at every cell. A column of text has no numbers.

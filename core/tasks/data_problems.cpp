@@ -239,13 +239,16 @@ void checkWeight(const DataChoice& data, const Dataset& dataset, ProblemList& fo
   if (index < 0)
     found.add("data.weight", unknownColumn(dataset, *data.weight));
   else if (dataset.columns[static_cast<std::size_t>(index)].kind == ColumnKind::text)
-    found.add("data.weight", filled(sentence("Core",
-                                             "Column %1 is text and cannot weight rows; name a column of "
-                                             "numbers, or write null."),
-                                    quoted(*data.weight)));
+    found.add("data.weight", textIsNoWeight(*data.weight));
 }
 
 }  // namespace
+
+std::string textIsNoWeight(const std::string& column) {
+  return filled(
+      sentence("Core", "Column %1 is text and cannot weight rows; name a column of numbers, or write null."),
+      quoted(column));
+}
 
 void checkData(const Study& study, ProblemList& found) {
   checkReading(study.data, found);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 
 #include "core/study/problem_list.h"
 #include "core/prepare/prepare.h"
@@ -13,6 +14,8 @@ namespace epsiscope {
 void checkData(const Study& study, ProblemList& found);
 /// Checks the keys that name columns of the table.
 void checkNamedColumns(const DataChoice& data, const Dataset& dataset, ProblemList& found);
+/// Says that the column cannot weight rows, because it is text.
+std::string textIsNoWeight(const std::string& column);
 /// Checks that a declared reading leaves nothing for the reader to find out in columns that are used so.
 void checkDeclaredReading(const DataChoice& data, const PrepareOptions& used, const Dataset& dataset,
                           ProblemList& found);

@@ -41,7 +41,7 @@ struct TradeOffPreview {
   /// What is known of the two for other people, one per curve; see SplitCaches::people().
   std::vector<PeopleSample> atEpsilonOfPeople;
   PeopleSample predictMeanAtEpsilonOfPeople;
-  /// Of a release at view.epsilon, at that level, one per curve and NaN where it is of none; see
+  /// Half-widths of a release at view.epsilon, at that level, one per curve and NaN where there is none; see
   /// Task::halfWidthAt(). Empty where nothing undivided is released.
   std::vector<double> halfWidthAtEpsilon;
   double halfWidthLevel = 0;

@@ -107,8 +107,8 @@ std::string looseText(std::string_view text) {
   std::string folded = foldedText(text);
   std::u32string points;
   for (std::size_t at = 0; at < folded.size();) {
-    const std::size_t length = std::max<std::size_t>(1, characterLength(folded, at));
-    if (characterLength(folded, at) == 0) return folded;
+    const std::size_t length = characterLength(folded, at);
+    if (length == 0) return folded;
     points += characterCode(folded, at, length);
     at += length;
   }

@@ -276,15 +276,20 @@ TEST_F(InitCommand, MissingCellsAreAskedFor) {
   EXPECT_EQ(json::parse(made.out)["data"]["missing"], "drop-rows");
 }
 
-/// What `info` says of the cells is said where the study is made, and to nobody who has declared the reading.
-TEST_F(InitCommand, SaysWhatCellsMayMean) {
+/// A code among the answers, and a town with two spellings.
+std::string townsAndAnswers() {
   std::string text = "town,answer\n";
   for (int i = 0; i < 60; ++i)
-    text += std::string(i % 3 == 0   ? "Bonn"
-                        : i % 3 == 1 ? "bonn"
-                                     : "Kiel") +
+    text += std::string(i % 3 == 0   ? "bonn"
+                        : i % 7 == 1 ? "Kiel"
+                                     : "Bonn") +
             ',' + (i % 12 == 0 ? "99" : std::to_string(1 + i % 5)) + '\n';
-  const Words words{"init", table(text), "--target", "answer", "--lower", "1", "--upper", "5"};
+  return text;
+}
+
+/// What `info` says of the cells is said where the study is made, and to nobody who has declared the reading.
+TEST_F(InitCommand, SaysWhatCellsMayMean) {
+  const Words words{"init", table(townsAndAnswers()), "--target", "answer", "--lower", "1", "--upper", "5"};
   const Finished detected = test::run(words);
   ASSERT_EQ(detected.exitCode, 0) << detected.err;
   EXPECT_NE(detected.err.find("Note: Column 2 \"answer\": 99 in 5 cells lies far"), std::string::npos)
@@ -296,13 +301,7 @@ TEST_F(InitCommand, SaysWhatCellsMayMean) {
 }
 
 TEST_F(InitCommand, TakesWhatCellsMeanAndNamesTheOptionsForIt) {
-  std::string text = "town,answer\n";
-  for (int i = 0; i < 60; ++i)
-    text += std::string(i % 3 == 0   ? "bonn"
-                        : i % 7 == 1 ? "Kiel"
-                                     : "Bonn") +
-            ',' + (i % 12 == 0 ? "99" : std::to_string(1 + i % 5)) + '\n';
-  const Words words{"init", table(text), "--target", "answer", "--lower", "1", "--upper", "5"};
+  const Words words{"init", table(townsAndAnswers()), "--target", "answer", "--lower", "1", "--upper", "5"};
   const Finished asked = test::run(words);
   ASSERT_EQ(asked.exitCode, 0) << asked.err;
   for (const char* said : {"Options: if so, --missing-in 'answer=99'; if not, --column 'answer=number'.",

@@ -446,14 +446,11 @@ void ImportDialog::presentWeight() {
   m_weight->setProblem(lacksLargestWeight() ? tr("Declare the largest weight.") : QString());
   QStringList hints;
   if (chosen.weight) {
-    const int index = dataset->find(*chosen.weight);
     if (lacksLargestWeight())
       hints << tr(
           "It is not taken from the table, whose largest weight is private: declare what is known "
           "of such weights without looking.");
-    if (index >= 0)
-      hints << QString::fromStdString(
-          unusualWeights(weightCells(dataset->columns[static_cast<std::size_t>(index)])));
+    hints << QString::fromStdString(unusualWeights(*dataset, *chosen.weight));
   } else if (m_likelyWeight && m_likelyWeight->column != choice().target) {
     hints << QString::fromStdString(weightProposal(*m_likelyWeight))
           << tr("Unless you choose it here, every row counts once and the column is one like any other.");

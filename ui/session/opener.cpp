@@ -117,7 +117,7 @@ void Opener::begin(const OpenAsking& request) {
 
 void Opener::begin(const OpenTable& request) {
   const DataChoice& data = request.data;
-  // Of a database another table, or a SELECT, may have been chosen.
+  // Another table of the same database, or a SELECT, may have been chosen.
   const std::string from = databaseOf(data.file);
   const bool isChange = !request.beginsAnew && m_state.dataset && from == databaseOf(m_state.study.data.file);
   const bool isPermitted =

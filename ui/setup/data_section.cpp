@@ -293,16 +293,8 @@ void DataSection::showTargets(const AppState& state) {
   if (state.dataset)
     for (const Column& column : state.dataset->columns)
       if (text || column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
-  const QString target = QString::fromStdString(state.study.data.target);
-  if (!names.contains(target)) names << target;
-  QStringList shown;
-  for (int i = 0; i < m_target->count(); ++i) shown << m_target->itemData(i).toString();
-  const QSignalBlocker quiet(m_target);
-  if (shown != names) {
-    m_target->clear();
-    for (const QString& name : names) m_target->addItem(shownText(name), name);
-  }
-  m_target->setCurrentIndex(static_cast<int>(names.indexOf(target)));
+  showColumns(m_target, names, QString::fromStdString(state.study.data.target),
+              [](const QString& name) { return shownText(name); });
 }
 
 void DataSection::showPositive(const AppState& state) {

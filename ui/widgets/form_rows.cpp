@@ -3,7 +3,10 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVariant>
+
+#include <utility>
 
 #include "ui/widgets/help_mark.h"
 #include "ui/widgets/shown_text.h"
@@ -16,6 +19,19 @@ QComboBox* choices(QWidget* parent, const QStringList& names) {
   box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   box->setMinimumContentsLength(16);
   return box;
+}
+
+void showColumns(QComboBox* box, QStringList columns, const QString& taken,
+                 const std::function<QString(const QString&)>& wordsFor) {
+  if (!columns.contains(taken)) columns << taken;
+  QStringList listed;
+  for (int i = 0; i < box->count(); ++i) listed << box->itemData(i).toString();
+  const QSignalBlocker quiet(box);
+  if (listed != columns) {
+    box->clear();
+    for (const QString& name : std::as_const(columns)) box->addItem(wordsFor(name), name);
+  }
+  box->setCurrentIndex(static_cast<int>(columns.indexOf(taken)));
 }
 
 bool pressedByEnter(const QKeyEvent& event, const QWidget& dialog) {

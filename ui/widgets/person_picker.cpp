@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "ui/widgets/form_rows.h"
@@ -56,19 +55,9 @@ PersonPicker::PersonPicker(QWidget* parent) : QWidget(parent) {
 
 void PersonPicker::show(const QStringList& columns, const QString& person, std::optional<int> mostRows) {
   m_rows = mostRows;
-  QStringList names{QString()};
-  names << columns;
-  if (!names.contains(person)) names << person;
-  QStringList shown;
-  for (int i = 0; i < m_person->count(); ++i) shown << m_person->itemData(i).toString();
-  const QSignalBlocker quiet(m_person);
-  if (shown != names) {
-    m_person->clear();
-    for (const QString& name : names)
-      m_person->addItem(
-          name.isEmpty() ? tr("every row by itself") : tr("who is in “%1”").arg(shownText(name)), name);
-  }
-  m_person->setCurrentIndex(static_cast<int>(names.indexOf(person)));
+  showColumns(m_person, QStringList{QString()} + columns, person, [](const QString& name) {
+    return name.isEmpty() ? tr("every row by itself") : tr("who is in “%1”").arg(shownText(name));
+  });
   m_mostRow->setVisible(!person.isEmpty());
   m_most->showText(mostRows ? QString::number(*mostRows) : QString());
 }

@@ -2,10 +2,7 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
-
-#include <utility>
 
 #include "ui/widgets/form_rows.h"
 #include "ui/widgets/number_text.h"
@@ -54,18 +51,9 @@ WeightPicker::WeightPicker(QWidget* parent) : QWidget(parent) {
 }
 
 void WeightPicker::show(const QStringList& columns, const QString& weight, std::optional<double> largest) {
-  QStringList names{QString()};
-  names << columns;
-  if (!names.contains(weight)) names << weight;
-  QStringList listed;
-  for (int i = 0; i < m_weight->count(); ++i) listed << m_weight->itemData(i).toString();
-  const QSignalBlocker quiet(m_weight);
-  if (listed != names) {
-    m_weight->clear();
-    for (const QString& name : std::as_const(names))
-      m_weight->addItem(name.isEmpty() ? tr("none: each row counts once") : shownText(name), name);
-  }
-  m_weight->setCurrentIndex(static_cast<int>(names.indexOf(weight)));
+  showColumns(m_weight, QStringList{QString()} + columns, weight, [](const QString& name) {
+    return name.isEmpty() ? tr("none: each row counts once") : shownText(name);
+  });
   m_largestRow->setVisible(!weight.isEmpty());
   m_largest->showText(largest ? exactText(*largest) : QString());
   if (weight.isEmpty()) showSentence(m_problem, {});

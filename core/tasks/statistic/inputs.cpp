@@ -8,6 +8,7 @@
 #include "core/statistics/statistic_row.h"
 #include "core/study/number_keys.h"
 #include "core/table/dataset.h"
+#include "core/tasks/data_problems.h"
 #include "core/tasks/statistic/found_bounds.h"
 #include "core/tasks/statistic/releases.h"
 #include "core/tasks/statistic/table_families.h"
@@ -287,10 +288,7 @@ void checkWeightOfRelease(const Study& study, const Dataset& dataset, std::size_
   const Column& column = dataset.columns[static_cast<std::size_t>(dataset.find(*asked.weight))];
   if (column.kind == ColumnKind::text) {
     if (release > 0 && study.statistic.others[release - 1].weight)  // of all together it is said elsewhere
-      found.add(fieldOf(release) + "weight", filled(sentence("Core",
-                                                             "Column %1 is text and cannot weight rows; "
-                                                             "name a column of numbers, or write null."),
-                                                    quoted(*asked.weight)));
+      found.add(fieldOf(release) + "weight", textIsNoWeight(*asked.weight));
     return;
   }
   const auto bound = std::ranges::find(study.data.columnBounds, *asked.weight, &ColumnBound::column);

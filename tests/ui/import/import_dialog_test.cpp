@@ -22,6 +22,7 @@
 #include "tests/support/survey_files.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/ui/events.h"
+#include "tests/ui/support/coded_survey.h"
 #include "ui/import/column_model.h"
 #include "ui/import/reading_options.h"
 #include "ui/theme/theme.h"
@@ -88,6 +89,13 @@ protected:
     QAbstractItemModel* model = find<QTableView>("data.columns")->model();
     ASSERT_TRUE(model->setData(model->index(row, field), choice));
     settle();
+  }
+  /// A database of the table `first`, as SQL writes its name, and of "two".
+  std::string twoTables(const std::string& first) const {
+    return test::makeSqlite(folder.path() / "two.db",
+                            "CREATE TABLE " + first + " (a, y); CREATE TABLE two (b, y); INSERT INTO " +
+                                first + " VALUES (1, 2), (2, 3); INSERT INTO two VALUES (1.5, 4), (2, 5)")
+        .string();
   }
   bool canImport() const { return find<QPushButton>("import-accept")->isEnabled(); }
   const Dataset& import() {
@@ -176,11 +184,7 @@ TEST_F(ImportDialogTest, ChoosesATableOfADatabase) {
 }
 
 TEST_F(ImportDialogTest, ASelectTakesThePlaceOfATableAndBack) {
-  const std::string file =
-      test::makeSqlite(folder.path() / "two.db",
-                       "CREATE TABLE \"a.b\" (a, y); CREATE TABLE two (b, y);"
-                       "INSERT INTO \"a.b\" VALUES (1, 2), (2, 3); INSERT INTO two VALUES (1.5, 4), (2, 5)")
-          .string();
+  const std::string file = twoTables("\"a.b\"");
   open(studyOn(file));
   auto* select = find<QLineEdit>("data.select");
   auto* table = find<QComboBox>("data.sheet");
@@ -215,11 +219,7 @@ TEST_F(ImportDialogTest, ASelectTakesThePlaceOfATableAndBack) {
 }
 
 TEST_F(ImportDialogTest, AnAddressIsAsOpenAsItsDatabase) {
-  const std::string file =
-      test::makeSqlite(folder.path() / "two.db",
-                       "CREATE TABLE one (a, y); CREATE TABLE two (b, y);"
-                       "INSERT INTO one VALUES (1, 2), (2, 3); INSERT INTO two VALUES (1.5, 4), (2, 5)")
-          .string();
+  const std::string file = twoTables("one");
   open(studyOn("sqlite:" + file + "?table=two"));
   EXPECT_EQ(failure(), QString());
   EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Open two.db"));
@@ -239,7 +239,7 @@ TEST_F(ImportDialogTest, AQueryThatNobodyEditsStaysAsItIs) {
   const std::string file = test::makeSqlite(folder.path() / "one.db",
                                             "CREATE TABLE one (a, y); INSERT INTO one VALUES (1, 2), (2, 3)")
                                .string();
-  // Of two lines, with a comment between, and longer than what a field takes by itself.
+  // It has lines, with a comment between, and is longer than what a field takes by itself.
   const std::string query = "\nSELECT a, y FROM one -- " + std::string(40'000, 'x') + "\nWHERE a > 1 ";
   open(studyOn("sqlite:" + file + "?query=" + query));
   EXPECT_EQ(failure(), QString());
@@ -569,22 +569,8 @@ TEST_F(ImportDialogTest, WhatTheTableLacksCanBeGivenUp) {
   EXPECT_EQ(data.features, (std::vector<std::string>{"a", "b"}));
 }
 
-/// Forty rows of two columns with a code, and of towns of which one has two spellings.
-std::string survey() {
-  std::string text = "mood,trust,town,y\n";
-  for (int i = 0; i < 40; ++i) {
-    const std::string value = i % 10 == 3 ? "99" : std::to_string(1 + i % 5);
-    text += value + ',' + value + ',' +
-            (i % 4 == 0   ? "bonn"
-             : i % 4 == 1 ? "Kiel"
-                          : "Bonn") +
-            ',' + std::to_string(i) + '\n';
-  }
-  return text;
-}
-
 TEST_F(ImportDialogTest, WhatValuesMeanIsAskedAndMayStayOpen) {
-  open(survey());
+  open(test::codedSurvey());
   EXPECT_TRUE(canImport()) << state().toStdString();
   EXPECT_FALSE(find<QPushButton>("import-declare")->isEnabled()) << "who declares answers";
   EXPECT_TRUE(state().contains(QStringLiteral("stays as it was read"))) << state().toStdString();
@@ -607,10 +593,10 @@ TEST_F(ImportDialogTest, WhatValuesMeanIsAskedAndMayStayOpen) {
 }
 
 TEST_F(ImportDialogTest, AnsweredOrNotTheValuesMayStandAsTheyWereRead) {
-  open(survey());
+  open(test::codedSurvey());
   import();
   const DataChoice unanswered = data;
-  open(survey());
+  open(test::codedSurvey());
   find<QPushButton>("answer.missing.value.mood")->click();
   settle();
   find<QPushButton>("answer.same.apart.town")->click();

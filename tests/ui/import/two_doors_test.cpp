@@ -33,6 +33,7 @@
 #include "tests/support/run_epsiscope.h"
 #include "tests/support/shared_files.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ui/support/coded_survey.h"
 #include "tests/ui/support/settled.h"
 #include "ui/import/column_model.h"
 #include "ui/import/import_dialog.h"
@@ -253,6 +254,17 @@ void expectSameStudy(const Begun& command, const Begun& window) {
   EXPECT_TRUE(differences.empty()) << "what the window has instead: " << differences.dump(1);
 }
 
+/// The block "data" of the study that both write for the file, which they must not refuse.
+json dataByBothDoors(const std::string& file, const Wish& wish) {
+  const Begun command = byCommand(file, wish, true);
+  const Begun window = Window(wish.task).begin(OpenFile{QString::fromStdString(file)}, wish, true);
+  EXPECT_FALSE(command.study.empty()) << command.said;
+  EXPECT_FALSE(window.study.empty()) << window.said;
+  if (command.study.empty() || window.study.empty()) return json::object();
+  expectSameStudy(command, window);
+  return json::parse(window.study)["data"];
+}
+
 class TwoDoors : public testing::TestWithParam<std::filesystem::path> {};
 
 TEST_P(TwoDoors, WriteTheSameStudy) {
@@ -322,18 +334,12 @@ TEST(OneSurvey, HasItsWeightsByBothDoorsAndTheyAreNoFeature) {
   const std::string file = folder.write("survey.csv", text).string();
   for (const std::string& weight : {std::string(), std::string("pspwght"), std::string("age")}) {
     SCOPED_TRACE(weight);
-    const Wish wish{.target = "income", .weight = weight};
-    const Begun command = byCommand(file, wish, true);
-    const Begun window = Window(wish.task).begin(OpenFile{QString::fromStdString(file)}, wish, true);
-    ASSERT_FALSE(command.study.empty()) << command.said;
-    ASSERT_FALSE(window.study.empty()) << window.said;
-    expectSameStudy(command, window);
-    const json data = json::parse(window.study)["data"];
+    json data = dataByBothDoors(file, {.target = "income", .weight = weight});
     json features = {"age", "pspwght"};
     if (!weight.empty()) features.erase(std::ranges::find(features, json(weight)));
     EXPECT_EQ(data["features"], features) << "an identifier is set aside as well";
     EXPECT_EQ(data["weight"], weight.empty() ? json(nullptr) : json(weight));
-    EXPECT_EQ(data.value("column_bounds", json::array()).size(), weight.empty() ? 0U : 1U);
+    EXPECT_EQ(data["column_bounds"].size(), weight.empty() ? 0U : 1U);
   }
 }
 
@@ -346,13 +352,7 @@ protected:
 TEST_F(OneShop, HasAllItsColumnsAndItsUnitByBothDoors) {
   for (const char* target : {"price", "area", "share"}) {
     SCOPED_TRACE(target);
-    const Wish wish{target};
-    const Begun command = byCommand(file, wish, true);
-    const Begun window = Window(wish.task).begin(OpenFile{QString::fromStdString(file)}, wish, true);
-    ASSERT_FALSE(command.study.empty()) << command.said;
-    ASSERT_FALSE(window.study.empty()) << window.said;
-    expectSameStudy(command, window);
-    const json data = json::parse(window.study)["data"];
+    json data = dataByBothDoors(file, {target});
     json features = {"day", "share", "city", "area", "price"};
     features.erase(std::ranges::find(features, json(target)));
     EXPECT_EQ(data["features"], features) << "the first guess among them";
@@ -364,19 +364,10 @@ TEST_F(OneShop, HasAllItsColumnsAndItsUnitByBothDoors) {
 }
 
 TEST_F(OneShop, ItsValuesMeanTheSameByBothDoors) {
-  std::string text = "mood,trust,town,price\n";
-  for (int i = 0; i < 60; ++i) {
-    const std::string value = i % 10 == 3 ? "99" : std::to_string(1 + i % 5);
-    text += value + ',' + value + ',' +
-            (i % 4 == 0   ? "bonn"
-             : i % 4 == 1 ? "Kiel"
-                          : "Bonn") +
-            ',' + std::to_string(100 + i * 13 % 71) + '\n';
-  }
-  const std::string survey = folder.write("survey.csv", text).string();
-  const Wish unanswered{"price"};
+  const std::string survey = folder.write("survey.csv", test::codedSurvey()).string();
+  const Wish unanswered{"y"};
   const Wish answered{
-      .target = "price",
+      .target = "y",
       .options = {"--missing-in", "mood=99", "--missing-in", "trust=99", "--same", "town=Bonn,bonn",
                   "--missing", "drop-rows"},
       .answers = {QStringLiteral("answer.missing.missing.mood"), QStringLiteral("answer.same.same.town")},

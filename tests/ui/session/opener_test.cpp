@@ -56,6 +56,15 @@ protected:
     writeStudy(study, folder.path() / name);
     return QString::fromStdString((folder.path() / name).string());
   }
+  /// A changed study, and a count of how often it is asked whether it may be replaced.
+  void openAndChangeMine() {
+    open(OpenFile{write("mine.csv", kTable)});
+    change();
+    opener.setQuestion([this] {
+      ++permissions;
+      return true;
+    });
+  }
   void change() {
     Study study = state.study;
     ++study.trials;
@@ -68,7 +77,7 @@ protected:
   Document document{state, notices};
   Opener opener{state, document, notices, activities};
   test::TemporaryFolder folder;
-  int adopted = 0, restored = 0, asked = 0;
+  int adopted = 0, restored = 0, asked = 0, permissions = 0;
   QStringList files;
   DataChoice askedData;
   std::shared_ptr<const Dataset> askedDataset;
@@ -190,13 +199,7 @@ TEST_F(OpenerTest, ColumnsOfCodesAreAskedAboutOnce) {
 }
 
 TEST_F(OpenerTest, AnAnswerNeedsNoSecondPermissionUnlessTheStudyWasChangedSince) {
-  open(OpenFile{write("mine.csv", kTable)});
-  change();
-  int permissions = 0;
-  opener.setQuestion([&] {
-    ++permissions;
-    return true;
-  });
+  openAndChangeMine();
   const QString question = write("question.csv", kQuestion);
   open(OpenFile{question});
   ASSERT_EQ(asked, 1);
@@ -216,13 +219,7 @@ TEST_F(OpenerTest, AnAnswerNeedsNoSecondPermissionUnlessTheStudyWasChangedSince)
 }
 
 TEST_F(OpenerTest, ASelectInTheDatabaseThatWasAskedAboutNeedsNoSecondPermission) {
-  open(OpenFile{write("mine.csv", kTable)});
-  change();
-  int permissions = 0;
-  opener.setQuestion([&] {
-    ++permissions;
-    return true;
-  });
+  openAndChangeMine();
   const std::string file =
       test::makeSqlite(
           folder.path() / "two.db",

@@ -62,6 +62,15 @@ std::vector<double> chancesOf(const std::vector<double>& values, End end, double
   return found;
 }
 
+/// Calls `add` with the probability of each pair of ends that has at least that one, and the bounds between.
+template <class Add>
+void overPairs(const std::vector<double>& lower, const std::vector<double>& upper, double least,
+               const Add& add) {
+  for (std::size_t i = 0; i < kAll; ++i)
+    for (std::size_t j = 0; j < kAll; ++j)
+      if (const double p = lower[i] * upper[j]; p >= least) add(p, BoundChoiceLaw::between(i, j));
+}
+
 /// The mean's error from its parts, over all 143^2 pairs of ends: values are clipped one by one.
 TEST(FoundBounds, ExpectTheErrorOfAMeanOverAllPairs) {
   const std::vector<double> values = someValues(400);
@@ -75,18 +84,14 @@ TEST(FoundBounds, ExpectTheErrorOfAMeanOverAllPairs) {
       const auto lower = chancesOf(values, End::lower, ofEnd, 3);
       const auto upper = chancesOf(values, End::upper, ofEnd, 3);
       double expected = 0;
-      for (std::size_t i = 0; i < kAll; ++i)
-        for (std::size_t j = 0; j < kAll; ++j) {
-          const double p = lower[i] * upper[j];
-          if (p < 1e-40) continue;
-          const LabelBounds bounds = BoundChoiceLaw::between(i, j);
-          double clipped = 0;
-          for (const double value : values) clipped += std::clamp(value, bounds.lower, bounds.upper) / rows;
-          const double scale = bounds.width() / rows;
-          const double noise =
-              mechanism == "laplace" ? 2 * scale * scale / (own * own) : scale * scale * sigma * sigma;
-          expected += p * ((clipped - truth) * (clipped - truth) + noise);
-        }
+      overPairs(lower, upper, 1e-40, [&](double p, const LabelBounds& bounds) {
+        double clipped = 0;
+        for (const double value : values) clipped += std::clamp(value, bounds.lower, bounds.upper) / rows;
+        const double scale = bounds.width() / rows;
+        const double noise =
+            mechanism == "laplace" ? 2 * scale * scale / (own * own) : scale * scale * sigma * sigma;
+        expected += p * ((clipped - truth) * (clipped - truth) + noise);
+      });
       const auto release = releaseOf(StatisticKind::mean, mechanism, values);
       EXPECT_NEAR(release->error(epsilon), expected, 1e-7 * expected) << mechanism << " " << epsilon;
       EXPECT_EQ(release->errors(epsilon), std::vector{release->error(epsilon)});
@@ -105,15 +110,12 @@ TEST(FoundBounds, ExpectTheErrorsOfAllPairs) {
       const auto release = releaseOf(kind, mechanism, values);
       const auto column = StatisticColumn::ofNumbers(values);
       double expected = 0;
-      for (std::size_t i = 0; i < kAll; ++i)
-        for (std::size_t j = 0; j < kAll; ++j) {
-          const double p = lower[i] * upper[j];
-          if (p < 1e-40) continue;
-          ReleasePlan plan = planFor(kind, mechanism);
-          plan.boundsShare = 0;
-          plan.bounds = BoundChoiceLaw::between(i, j);
-          expected += p * StatisticRelease(plan, column).error(0.6 * epsilon);
-        }
+      overPairs(lower, upper, 1e-40, [&](double p, const LabelBounds& bounds) {
+        ReleasePlan plan = planFor(kind, mechanism);
+        plan.boundsShare = 0;
+        plan.bounds = bounds;
+        expected += p * StatisticRelease(plan, column).error(0.6 * epsilon);
+      });
       EXPECT_NEAR(release->error(epsilon), expected, 1e-6 * expected)
           << mechanism << " " << static_cast<int>(kind);
     }
@@ -186,17 +188,14 @@ TEST(FoundBounds, ExpectTheErrorsOfGroupsOverAllPairs) {
       const auto release = groupedRelease(kind, mechanism, values);
       const auto column = StatisticColumn::ofNumbers(values);
       std::vector<double> expected(kGroups);
-      for (std::size_t i = 0; i < kAll; ++i)
-        for (std::size_t j = 0; j < kAll; ++j) {
-          const double p = lower[i] * upper[j];
-          if (p < 1e-25) continue;
-          ReleasePlan plan = groupedPlan(kind, mechanism);
-          plan.boundsShare = 0;
-          plan.bounds = BoundChoiceLaw::between(i, j);
-          const StatisticRelease within(plan, column, release->groups());
-          const std::vector<double> errors = within.errors(0.6 * epsilon);
-          for (std::size_t group = 0; group < kGroups; ++group) expected[group] += p * errors[group];
-        }
+      overPairs(lower, upper, 1e-25, [&](double p, const LabelBounds& bounds) {
+        ReleasePlan plan = groupedPlan(kind, mechanism);
+        plan.boundsShare = 0;
+        plan.bounds = bounds;
+        const std::vector<double> errors =
+            StatisticRelease(plan, column, release->groups()).errors(0.6 * epsilon);
+        for (std::size_t group = 0; group < kGroups; ++group) expected[group] += p * errors[group];
+      });
       const std::vector<double> errors = release->errors(epsilon);
       ASSERT_EQ(errors.size(), kGroups);
       double sum = 0, groups = 0;

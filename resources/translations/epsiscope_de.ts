@@ -13611,10 +13611,6 @@
         <translation>%1: Keine Zeile der Tabelle ist in dieser Zelle.</translation>
     </message>
     <message>
-        <source>Expected root error %1; with %2 a release is at most %3 off.</source>
-        <translation>Erwartete Wurzel des Fehlers %1; mit %2 weicht eine Veröffentlichung höchstens um %3 ab.</translation>
-    </message>
-    <message>
         <source>That is %1 of the number.</source>
         <translation>Das sind %1 der Zahl.</translation>
     </message>
@@ -13625,10 +13621,6 @@
     <message>
         <source>Sum of the weights</source>
         <translation>Summe der Gewichte</translation>
-    </message>
-    <message>
-        <source>Half-widths are for %1: so often a release is at most that far off.</source>
-        <translation>Halbe Breiten gelten für %1: So oft weicht eine Veröffentlichung höchstens so weit ab.</translation>
     </message>
     <message>
         <source>Hatched and in brackets: noise alone could make up half of the number.</source>
@@ -13661,10 +13653,6 @@
     <message>
         <source>All together</source>
         <translation>Alle zusammen</translation>
-    </message>
-    <message>
-        <source>Half-width: so often a release is at most that far off; of several cells from the smallest to the largest. Root error: the root of the expected squared error, of several cells of their mean. A small cell: noise alone could make up half of its number.</source>
-        <translation>Halbe Breite: So oft weicht eine Veröffentlichung höchstens so weit ab; bei mehreren Zellen von der kleinsten bis zur größten. Wurzel des Fehlers: die Wurzel des erwarteten quadrierten Fehlers, bei mehreren Zellen ihres Mittels. Eine kleine Zelle: Rauschen allein könnte die Hälfte ihrer Zahl ausmachen.</translation>
     </message>
     <message>
         <source>All other columns are public: nothing here protects them, and whoever sees a release is taken to know them.</source>
@@ -13722,14 +13710,6 @@
         <source>Which sheet of the spreadsheet, or table of the database, is read.</source>
         <translation>Welches Blatt der Tabellendatei oder welche Tabelle der Datenbank gelesen wird.</translation>
     </message>
-    <message>
-        <source>At ε = %1 a release by %2 is at most %3 off in %4 of all draws.</source>
-        <translation>Bei ε = %1 liegt eine Veröffentlichung mit %2 in %4 aller Ziehungen höchstens um %3 daneben.</translation>
-    </message>
-    <message>
-        <source>In %1 of all draws a release is at most %2 off.</source>
-        <translation>In %1 aller Ziehungen liegt eine Veröffentlichung höchstens um %2 daneben.</translation>
-    </message>
     <message numerus="yes">
         <source>And %1 more questions, once these are answered.</source>
         <comment>And %1 more question, once these are answered.</comment>
@@ -13745,6 +13725,26 @@
             <numerusform>%1 offene Frage</numerusform>
             <numerusform>%1 offene Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Half-width: so often a number is at most that far away from what it is without noise; of several cells from the smallest to the largest. Root error: the root of the expected squared error, of several cells of their mean. A small cell: noise alone could make up half of its number.</source>
+        <translation>Halbe Breite: So oft weicht eine Zahl höchstens so weit davon ab, was sie ohne Rauschen ist; bei mehreren Zellen von der kleinsten bis zur größten. Wurzel des Fehlers: die Wurzel des erwarteten quadrierten Fehlers, bei mehreren Zellen ihres Mittels. Eine kleine Zelle: Rauschen allein könnte die Hälfte ihrer Zahl ausmachen.</translation>
+    </message>
+    <message>
+        <source>Expected root error %1; with %2 a number is at most %3 away from what it is without noise.</source>
+        <translation>Erwartete Wurzel des Fehlers %1; mit %2 weicht eine Zahl höchstens um %3 davon ab, was sie ohne Rauschen ist.</translation>
+    </message>
+    <message>
+        <source>Half-widths are for %1: so often a number is at most that far away from what it is without noise.</source>
+        <translation>Halbe Breiten gelten für %1: So oft weicht eine Zahl höchstens so weit davon ab, was sie ohne Rauschen ist.</translation>
+    </message>
+    <message>
+        <source>At ε = %1 in %4 of all draws a number that %2 releases is at most %3 away from what it is without noise.</source>
+        <translation>Bei ε = %1 weicht in %4 aller Ziehungen eine Zahl, die %2 veröffentlicht, höchstens um %3 davon ab, was sie ohne Rauschen ist.</translation>
+    </message>
+    <message>
+        <source>In %1 of all draws a released number is at most %2 away from what it is without noise.</source>
+        <translation>In %1 aller Ziehungen weicht eine veröffentlichte Zahl höchstens um %2 davon ab, was sie ohne Rauschen ist.</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,8 @@ ReportTable costTable(const AppState& state) {
                         numberText(epsilon, 3), exactText(roundedTo(delta, 12)), QString(), QString(),
                         smallText(small, cells)});
   table.notes << QObject::tr(
-      "Half-width: so often a release is at most that far off; of several cells from the smallest to the "
+      "Half-width: so often a number is at most that far away from what it is without noise; of several "
+      "cells from the smallest to the "
       "largest. Root error: the root of the expected squared error, of several cells of their mean. A small "
       "cell: noise alone could make up half of its number.");
   if (isDivided(study))

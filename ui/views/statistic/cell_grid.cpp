@@ -89,11 +89,13 @@ QString plannedCellText(const PlannedCell& cell, CellMeasure measure) {
 QString cellSentences(const PlannedCell& cell, const QString& place, double level) {
   if (std::isnan(cell.truth)) return QObject::tr("%1: no row of the table is in this cell.").arg(place);
   const QString error = numberText(std::sqrt(cell.error), 3);
-  QStringList sentences = {QObject::tr("%1: %2.").arg(place, numberText(cell.truth, kValueDigits)),
-                           std::isnan(cell.halfWidth)
-                               ? QObject::tr("Expected root error %1.").arg(error)
-                               : QObject::tr("Expected root error %1; with %2 a release is at most %3 off.")
-                                     .arg(error, percentText(level), numberText(cell.halfWidth, 3))};
+  QStringList sentences = {
+      QObject::tr("%1: %2.").arg(place, numberText(cell.truth, kValueDigits)),
+      std::isnan(cell.halfWidth)
+          ? QObject::tr("Expected root error %1.").arg(error)
+          : QObject::tr(
+                "Expected root error %1; with %2 a number is at most %3 away from what it is without noise.")
+                .arg(error, percentText(level), numberText(cell.halfWidth, 3))};
   const double relative = cell.relative();
   if (std::isfinite(relative))
     sentences << QObject::tr("That is %1 of the number.").arg(percentText(relative, kErrorDigits));

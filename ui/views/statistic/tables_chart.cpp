@@ -30,7 +30,8 @@ QStringList tablesNotes(const TablesPreview& preview) {
   QStringList notes = {
       QObject::tr("Hatched and in brackets: noise alone could make up half of the number."),
       QObject::tr("All cells of a table together cost its ε once, because no row is in two of them."),
-      QObject::tr("Half-widths are for %1: so often a release is at most that far off.")
+      QObject::tr(
+          "Half-widths are for %1: so often a number is at most that far away from what it is without noise.")
           .arg(percentText(preview.level))};
   for (const std::string& note : preview.notes) notes << shownText(note);
   return notes;

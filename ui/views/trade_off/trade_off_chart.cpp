@@ -351,7 +351,9 @@ QString aboutRelease(const Study& study, const TradeOffPreview& preview) {
   for (std::size_t i = 0; i < preview.halfWidthAtEpsilon.size(); ++i)
     if (const double half = preview.halfWidthAtEpsilon[i];
         std::isfinite(half) && taskOf(study).usesMethod(study, preview.curves[i].method))
-      return QObject::tr("At ε = %1 a release by %2 is at most %3 off in %4 of all draws.")
+      return QObject::tr(
+                 "At ε = %1 in %4 of all draws a number that %2 releases is at most %3 away from what it is "
+                 "without noise.")
           .arg(numberText(viewEpsilon(study)), nameOf(preview.curves[i]), numberText(half),
                percentText(preview.halfWidthLevel));
   return {};

@@ -57,7 +57,8 @@ QString rowSentence(const Study& study, const TradeOffPreview& preview, std::siz
     sentences << QObject::tr("For other people like these: %1 to %2 (95 %).")
                      .arg(numberText(std::max(0.0, row.error - half)), numberText(row.error + half));
   if (std::isfinite(row.halfWidth))
-    sentences << QObject::tr("In %1 of all draws a release is at most %2 off.")
+    sentences << QObject::tr(
+                     "In %1 of all draws a released number is at most %2 away from what it is without noise.")
                      .arg(percentText(preview.halfWidthLevel), numberText(row.halfWidth));
   if (row.worseThanMean)
     sentences << QObject::tr("▲: above the dotted line, “%1”.")

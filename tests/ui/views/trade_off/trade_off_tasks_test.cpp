@@ -223,9 +223,13 @@ TEST(TradeOffOfStatistics, AReleaseHasItsHalfWidthInTheTableAndTheNotes) {
   EXPECT_EQ(found[0], QStringLiteral("7.250"));
   EXPECT_EQ(found[1], QStringLiteral("3.250"));
   EXPECT_EQ(found[2], QString());
-  EXPECT_TRUE(tradeOffRows(study, preview)[1].sentence.contains(QStringLiteral("at most 3.25 off")));
+  EXPECT_TRUE(tradeOffRows(study, preview)[1].sentence.contains(
+      QStringLiteral("at most 3.25 away from what it is without noise")));
   const ChartModel model = tradeOffChart(study, preview, nullptr, lightTheme());
-  EXPECT_TRUE(notesSay(model, "At ε = 0.5 a release by Laplace is at most 3.25 off in 90"));
+  EXPECT_TRUE(notesSay(model, "At ε = 0.5 in 90"));
+  EXPECT_TRUE(notesSay(
+      model,
+      "of all draws a number that Laplace releases is at most 3.25 away from what it is without noise"));
 }
 
 }  // namespace

@@ -293,8 +293,8 @@ void DataSection::showTargets(const AppState& state) {
   if (state.dataset)
     for (const Column& column : state.dataset->columns)
       if (text || column.kind == ColumnKind::number) names << QString::fromStdString(column.name);
-  showColumns(m_target, names, QString::fromStdString(state.study.data.target),
-              [](const QString& name) { return shownText(name); });
+  fillWithColumns(m_target, names, QString::fromStdString(state.study.data.target),
+                  [](const QString& name) { return shownText(name); });
 }
 
 void DataSection::showPositive(const AppState& state) {

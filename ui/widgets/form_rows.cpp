@@ -21,8 +21,8 @@ QComboBox* choices(QWidget* parent, const QStringList& names) {
   return box;
 }
 
-void showColumns(QComboBox* box, QStringList columns, const QString& taken,
-                 const std::function<QString(const QString&)>& wordsFor) {
+void fillWithColumns(QComboBox* box, QStringList columns, const QString& taken,
+                     const std::function<QString(const QString&)>& wordsFor) {
   if (!columns.contains(taken)) columns << taken;
   QStringList listed;
   for (int i = 0; i < box->count(); ++i) listed << box->itemData(i).toString();

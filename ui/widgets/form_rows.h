@@ -31,8 +31,8 @@ Control* addRow(QFormLayout* form, Control* control, const char* name, const QSt
 QComboBox* choices(QWidget* parent, const QStringList& names);
 /// Lists columns in a box, in the words for each, and takes one of them, which may be no longer there. An
 /// empty name stands for none. Emits nothing.
-void showColumns(QComboBox* box, QStringList columns, const QString& taken,
-                 const std::function<QString(const QString&)>& wordsFor);
+void fillWithColumns(QComboBox* box, QStringList columns, const QString& taken,
+                     const std::function<QString(const QString&)>& wordsFor);
 
 /// Lets Enter press the button of `dialog` that has the keyboard, where no button is pressed without it;
 /// returns whether it did.

@@ -55,7 +55,7 @@ PersonPicker::PersonPicker(QWidget* parent) : QWidget(parent) {
 
 void PersonPicker::show(const QStringList& columns, const QString& person, std::optional<int> mostRows) {
   m_rows = mostRows;
-  showColumns(m_person, QStringList{QString()} + columns, person, [](const QString& name) {
+  fillWithColumns(m_person, QStringList{QString()} + columns, person, [](const QString& name) {
     return name.isEmpty() ? tr("every row by itself") : tr("who is in “%1”").arg(shownText(name));
   });
   m_mostRow->setVisible(!person.isEmpty());

@@ -51,7 +51,7 @@ WeightPicker::WeightPicker(QWidget* parent) : QWidget(parent) {
 }
 
 void WeightPicker::show(const QStringList& columns, const QString& weight, std::optional<double> largest) {
-  showColumns(m_weight, QStringList{QString()} + columns, weight, [](const QString& name) {
+  fillWithColumns(m_weight, QStringList{QString()} + columns, weight, [](const QString& name) {
     return name.isEmpty() ? tr("none: each row counts once") : shownText(name);
   });
   m_largestRow->setVisible(!weight.isEmpty());

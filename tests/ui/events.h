@@ -41,6 +41,7 @@ inline void press(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = Qt
   QApplication::sendEvent(&widget, &down);
   QKeyEvent up(QEvent::KeyRelease, key, Qt::NoModifier);
   QApplication::sendEvent(&widget, &up);
+  if (modifiers != Qt::NoModifier) letGo(widget);
 }
 
 inline void wheel(QWidget& widget, QPointF at, int angle) {

@@ -397,7 +397,7 @@ TEST_F(ReleaseFolders, OfKilledProcessesAreWholeAndPaidFor) {
                {.id = {}, .subject = subject(), .epsilon = *Decimal::fromText("90"), .delta = {}});
   const Clock::time_point start = Clock::now();
   release(begun);
-  const auto whole = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start);
+  std::chrono::duration<double> whole = Clock::now() - start;
   Rng moments(20);
   std::size_t booked = 1;
   // A draw may be published twice, by who was killed then and by who found it.
@@ -417,7 +417,10 @@ TEST_F(ReleaseFolders, OfKilledProcessesAreWholeAndPaidFor) {
     }
     std::this_thread::sleep_for(whole * (1.2 * moments.uniform()));
     ::kill(process, SIGKILL);
-    ::waitpid(process, nullptr, 0);
+    int ended = 0;
+    ::waitpid(process, &ended, 0);
+    // However busy the machine is just then, about as many are killed on their way as come to their end.
+    whole *= WIFSIGNALED(ended) ? 1.1 : 1 / 1.1;
     const LedgerContents ledger = readLedger(begun.ledger);
     ASSERT_TRUE(ledger.isIntact) << ledger.whyNot;
     ASSERT_GE(ledger.entries.size(), booked) << "no refund";

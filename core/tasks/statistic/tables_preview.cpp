@@ -1,5 +1,6 @@
 #include "core/tasks/statistic/tables_preview.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <span>
@@ -59,6 +60,10 @@ double PlannedCell::relative() const {
 
 double PlannedCell::relativeReach() const {
   return finiteOrNaN((std::isnan(halfWidth) ? 2 * std::sqrt(error) : halfWidth) / std::abs(truth));
+}
+
+bool PlannedTable::hasHalfWidths() const {
+  return std::ranges::any_of(cells, [](const PlannedCell& cell) { return !std::isnan(cell.halfWidth); });
 }
 
 TablesPreview previewTables(const Study& study, const TaskCache& cache, const GoOn& goOn) {

@@ -39,6 +39,9 @@ struct PlannedTable {
   double epsilon = 1, delta = 0;  ///< its part of the budget
   bool isAdjusted = false;        ///< made to agree with others
   std::vector<PlannedCell> cells = {};
+
+  /// Of bounds that a release finds itself there are none before it.
+  bool hasHalfWidths() const;
 };
 
 /// The tables that share view.epsilon. No row is in two cells of a table, so that its cells cost what one

@@ -107,6 +107,10 @@ QString cellSentences(const PlannedCell& cell, const QString& place, double leve
   return sentences.join(QLatin1Char(' '));
 }
 
+QString heatName(const PlannedTable& table) {
+  return table.hasHalfWidths() ? QObject::tr("Half-width / number") : QObject::tr("2 × root error / number");
+}
+
 double heatShare(const PlannedCell& cell) {
   const double relative = cell.relativeReach();
   return std::isfinite(relative) ? std::clamp(relative / kMostRelative, 0.0, 1.0) : 1;

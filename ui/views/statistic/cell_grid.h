@@ -23,6 +23,8 @@ enum class CellMeasure { value, halfWidth, relative };
 QString plannedCellText(const PlannedCell& cell, CellMeasure measure);
 /// All that is known of a cell, in sentences.
 QString cellSentences(const PlannedCell& cell, const QString& place, double level);
+/// What the colours of the table show: how far off a release may be, in units of the number.
+QString heatName(const PlannedTable& table);
 /// The place of a cell's colour: 0 is certain, 1 is an error of half of the number or more.
 double heatShare(const PlannedCell& cell);
 inline constexpr double kMostRelative = 0.5;  ///< where the colours end

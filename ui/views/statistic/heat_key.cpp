@@ -20,6 +20,11 @@ void HeatKey::setTheme(const Theme& theme) {
   update();
 }
 
+void HeatKey::setName(const QString& name) {
+  m_name = name;
+  update();
+}
+
 QSize HeatKey::sizeHint() const {
   return {20 * fontMetrics().height(), fontMetrics().height() + 4};
 }
@@ -38,7 +43,7 @@ void HeatKey::paintEvent(QPaintEvent*) {
     painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
     x += fontMetrics().horizontalAdvance(shown) + kKeyGap;
   };
-  say(tr("Half-width / number: 0 %"));
+  say(tr("%1: 0 %").arg(m_name));
   QLinearGradient colours(x, 0, x + strip, 0);
   for (int i = 0; i <= 4; ++i) colours.setColorAt(i / 4.0, heatColor(i / 4.0, m_theme));
   painter.fillRect(x, top, strip, line, colours);

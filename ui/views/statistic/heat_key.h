@@ -6,13 +6,14 @@
 
 namespace epsiscope {
 
-/// What the colours of cells mean: a strip from a half-width of nothing to one of half of the number, and a
-/// hatched field for more.
+/// What the colours of cells mean: a strip from nothing to half of the number, and a hatched field for more.
 class HeatKey : public QWidget {
   Q_OBJECT
 public:
   using QWidget::QWidget;
   void setTheme(const Theme& theme);
+  /// Says which part of the number has the colours.
+  void setName(const QString& name);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
@@ -21,6 +22,7 @@ protected:
 
 private:
   Theme m_theme = lightTheme();
+  QString m_name;
 };
 
 }  // namespace epsiscope

@@ -52,25 +52,24 @@ ChartModel tableChart(const Study& study, const TablesPreview& preview, std::siz
   model.y = axisOfGroups({}, upwards);
   const auto rows = static_cast<std::size_t>(grid.rows.size()),
              columns = static_cast<std::size_t>(grid.columns.size());
-  ChartHeat heat{.columns = columns,
-                 .rows = rows,
-                 .name = QObject::tr("half-width / number"),
-                 .limits = {{0, kMostRelative}}};
+  ChartHeat heat{.columns = columns, .rows = rows, .name = heatName(table), .limits = {{0, kMostRelative}}};
   heat.x0 = heat.y0 = -0.5;
   heat.x1 = model.x.range->second;
   heat.y1 = model.y.range->second;
   for (std::size_t row = rows; row-- > 0;)
     for (std::size_t column = 0; column < columns; ++column) {
       const PlannedCell& cell = table.cells[row * columns + column];
-      heat.values.push_back(cell.relative());
+      heat.values.push_back(cell.relativeReach());
       heat.unsure.push_back(cell.isSmall());
       if (table.cells.size() <= kMostCellTexts) heat.texts << plannedCellText(cell, measure);
     }
   model.heat = std::move(heat);
   model.notes = tablesNotes(preview);
-  model.notes.prepend(QObject::tr("%1, ε = %2, ± for %3.")
-                          .arg(QString::fromStdString(methodLabel(table.mechanism)),
-                               numberText(table.epsilon), percentText(preview.level)));
+  const QString mechanism = QString::fromStdString(methodLabel(table.mechanism));
+  model.notes.prepend(table.hasHalfWidths()
+                          ? QObject::tr("%1, ε = %2, ± for %3.")
+                                .arg(mechanism, numberText(table.epsilon), percentText(preview.level))
+                          : QObject::tr("%1, ε = %2.").arg(mechanism, numberText(table.epsilon)));
   return model;
 }
 

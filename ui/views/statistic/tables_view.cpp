@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/tasks/methods.h"
 #include "core/tasks/statistic/releases.h"
@@ -66,17 +67,12 @@ void TablesView::addControls() {
   m_measure->setAccessibleName(tr("What the cells show"));
   m_measure->setToolTipOf(0,
                           tr("The number as it is, which is not private, and the half-width of a release."));
-  m_measure->setToolTipOf(1, tr("The half-width of a release alone."));
-  m_measure->setToolTipOf(2, tr("The half-width in percent of the number."));
   for (QWidget* control :
        {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_measure), static_cast<QWidget*>(m_form)})
     m_header->addControl(control);
   connect(m_table, &QComboBox::activated, this, &TablesView::showPicture);
   connect(m_form, &SegmentedControl::chosen, m_forms, &QStackedWidget::setCurrentIndex);
-  connect(m_measure, &SegmentedControl::chosen, this, [this](int measure) {
-    m_cells->setMeasure(static_cast<CellMeasure>(measure));
-    showPicture();
-  });
+  connect(m_measure, &SegmentedControl::chosen, this, &TablesView::showPicture);
 }
 
 QWidget* TablesView::makeContents() {
@@ -131,6 +127,16 @@ void TablesView::offerTables(const TablesPreview& preview) {
   m_table->setCurrentIndex(before < names.size() ? before : 0);
 }
 
+void TablesView::offerMeasures(bool hasHalfWidths) {
+  if (!hasHalfWidths) m_measure->setCurrent(0);
+  const QString whyNot = hasHalfWidths ? QString() : tr("There is a half-width once the bounds are found.");
+  for (const auto& [measure, tip] : {std::pair(1, tr("The half-width of a release alone.")),
+                                     std::pair(2, tr("The half-width in percent of the number."))}) {
+    m_measure->setDisabledReason(measure, whyNot);
+    if (hasHalfWidths) m_measure->setToolTipOf(measure, tip);
+  }
+}
+
 void TablesView::showPicture() {
   if (!m_picture) return;
   const Study& study = m_picture->study;
@@ -144,10 +150,14 @@ void TablesView::showPicture() {
           ? tr("ε %1 of %2").arg(numberText(table.epsilon, 3), numberText(preview.epsilon, 3))
           : epsilonFact(table.epsilon),
       countedText("QObject", "%1 cells", "%1 cell", table.cells.size()),
-      tr("half-widths for %1").arg(percentText(preview.level)),
       QString::fromStdString(methodLabel(table.mechanism))};
   if (const auto weight = askedStatistic(study, place).weight)
     facts.insert(1, tr("weighted by %1").arg(shownText(*weight)));
+  const bool hasHalfWidths = table.hasHalfWidths();
+  if (hasHalfWidths) facts.insert(facts.size() - 1, tr("half-widths for %1").arg(percentText(preview.level)));
+  offerMeasures(hasHalfWidths);
+  m_cells->setMeasure(static_cast<CellMeasure>(m_measure->current()));
+  m_key->setName(heatName(table));
   if (table.isAdjusted) facts << tr("agrees with other tables");
   m_header->setFacts(facts);
   m_cells->show(grid, table.cells, preview.level, m_theme);

@@ -35,6 +35,7 @@ private:
   void addControls();
   QWidget* makeContents();
   void offerTables(const TablesPreview& preview);
+  void offerMeasures(bool hasHalfWidths);
   void showPicture();
   void fitCells();
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QAbstractButton>
 #include <QAbstractTableModel>
 #include <QComboBox>
 #include <QLabel>
@@ -89,6 +90,35 @@ TEST_F(TablesViewTest, ShowsEachCellWithTheHalfWidthOfItsNoise) {
   EXPECT_EQ(text(2, 1), QStringLiteral("(5 ± 6)"));
   for (const PlannedCell& cell : preview().tables.front().cells)
     EXPECT_NEAR(cell.halfWidth, 2 * std::log(20), 1e-9);
+}
+
+/// Before the bounds are found there is no half-width: nothing calls the colours one, and none can be asked
+/// for.
+TEST_F(TablesViewTest, SaysWhatTheColoursAreWhereNoHalfWidthIsKnown) {
+  const auto* measure = view.findChild<SegmentedControl*>(QStringLiteral("tables.measure"));
+  const auto isOffered = [&](int index) {
+    return measure->findChildren<QAbstractButton*>().at(index)->isEnabled();
+  };
+  const auto heat = [this] { return *tableChart(state.study, preview(), 0, CellMeasure::value).heat; };
+  state.study.statistic.statistic = StatisticKind::mean;
+  for (const double share : {0.0, 0.2, 0.0}) {
+    SCOPED_TRACE(share);
+    state.study.statistic.boundsShare = share;
+    draw();
+    const bool isKnown = share == 0;
+    EXPECT_EQ(isOffered(1), isKnown);
+    EXPECT_EQ(isOffered(2), isKnown);
+    EXPECT_EQ(text(0, 0).contains(QChar(0xB1)), isKnown);
+    EXPECT_EQ(heat().name,
+              isKnown ? QStringLiteral("Half-width / number") : QStringLiteral("2 × root error / number"));
+    const std::vector<PlannedCell>& planned = preview().tables.front().cells;
+    for (std::size_t i = 0; i < planned.size(); ++i) {
+      const double reach = isKnown ? planned[i].halfWidth : 2 * std::sqrt(planned[i].error);
+      // The picture has the first row at its top.
+      const std::size_t place = (planned.size() / 2 - 1 - i / 2) * 2 + i % 2;
+      EXPECT_NEAR(heat().values[place], reach / planned[i].truth, 1e-12);
+    }
+  }
 }
 
 TEST_F(TablesViewTest, SaysOfSmallCellsInTheirTextThatNoiseCouldBeHalf) {

@@ -13631,10 +13631,6 @@
         <translation>Was veröffentlicht würde: %1</translation>
     </message>
     <message>
-        <source>half-width / number</source>
-        <translation>halbe Breite / Zahl</translation>
-    </message>
-    <message>
         <source>%1, ε = %2, ± for %3.</source>
         <translation>%1, ε = %2, ± für %3.</translation>
     </message>
@@ -13745,6 +13741,18 @@
     <message>
         <source>In %1 of all draws a released number is at most %2 away from what it is without noise.</source>
         <translation>In %1 aller Ziehungen weicht eine veröffentlichte Zahl höchstens um %2 davon ab, was sie ohne Rauschen ist.</translation>
+    </message>
+    <message>
+        <source>Half-width / number</source>
+        <translation>Halbbreite / Zahl</translation>
+    </message>
+    <message>
+        <source>2 × root error / number</source>
+        <translation>2 × Wurzel des Fehlers / Zahl</translation>
+    </message>
+    <message>
+        <source>%1, ε = %2.</source>
+        <translation>%1, ε = %2.</translation>
     </message>
 </context>
 <context>
@@ -16434,12 +16442,12 @@
 <context>
     <name>epsiscope::HeatKey</name>
     <message>
-        <source>Half-width / number: 0 %</source>
-        <translation>Halbe Breite / Zahl: 0 %</translation>
-    </message>
-    <message>
         <source>( ) more</source>
         <translation>( ) mehr</translation>
+    </message>
+    <message>
+        <source>%1: 0 %</source>
+        <translation>%1: 0 %</translation>
     </message>
 </context>
 <context>
@@ -19270,6 +19278,10 @@
     <message>
         <source>agrees with other tables</source>
         <translation>mit anderen Tabellen abgestimmt</translation>
+    </message>
+    <message>
+        <source>There is a half-width once the bounds are found.</source>
+        <translation>Eine Halbbreite gibt es, sobald die Schranken gefunden sind.</translation>
     </message>
 </context>
 <context>

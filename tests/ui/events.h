@@ -16,16 +16,17 @@ inline void sendMouse(QWidget& widget, QEvent::Type type, QPointF at, Qt::MouseB
   QApplication::sendEvent(&widget, &event);
 }
 
-/// Lets go of all keys: Qt remembers which ones were held last.
-inline void letGo(QWidget& widget) {
-  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Shift, Qt::NoModifier);
-  QApplication::sendEvent(&widget, &up);
+/// Lets go of Shift and its like, which Qt takes for held since a press said so.
+inline void letGo() {
+  QWidget nobody;
+  QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, Qt::NoModifier);
+  QApplication::sendEvent(&nobody, &press);
 }
 
 inline void click(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
   sendMouse(widget, QEvent::MouseButtonPress, at, Qt::LeftButton, modifiers);
   sendMouse(widget, QEvent::MouseButtonRelease, at, Qt::LeftButton, modifiers);
-  if (modifiers != Qt::NoModifier) letGo(widget);
+  if (modifiers != Qt::NoModifier) letGo();
 }
 
 /// Presses, moves half way, moves to the end, and releases.
@@ -41,7 +42,7 @@ inline void press(QWidget& widget, int key, Qt::KeyboardModifiers modifiers = Qt
   QApplication::sendEvent(&widget, &down);
   QKeyEvent up(QEvent::KeyRelease, key, Qt::NoModifier);
   QApplication::sendEvent(&widget, &up);
-  if (modifiers != Qt::NoModifier) letGo(widget);
+  if (modifiers != Qt::NoModifier) letGo();
 }
 
 inline void wheel(QWidget& widget, QPointF at, int angle) {

@@ -8,6 +8,7 @@
 
 #include "core/erm/perturbation.h"
 #include "core/results/guarantee_json.h"
+#include "core/table/database_address.h"
 #include "core/tasks/methods.h"
 #include "core/text/sentence.h"
 #include "core/text/wording.h"
@@ -120,8 +121,8 @@ std::vector<std::string> assumptions(const ReleaseStatement& statement) {
                 "No look at the table in Classroom is on record with whoever released it. Whoever saw the "
                 "table in another way has seen true values; this promise is about what was released and "
                 "nothing else.")};
-  if (const std::string note = completeRowsNote(statement.promise); !note.empty())
-    found.insert(found.begin() + 1, note);
+  for (const std::string& note : {rowsOfQueryNote(statement.dataName), completeRowsNote(statement.promise)})
+    if (!note.empty()) found.insert(found.begin() + 1, note);
   return found;
 }
 

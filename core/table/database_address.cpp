@@ -136,6 +136,14 @@ std::string withQuery(const std::string& dataFile, const std::string& query) {
   return withWords(dataFile, kQuery, query);
 }
 
+std::string rowsOfQueryNote(const std::string& dataFile) {
+  if (!isDatabase(dataFile) || databaseAddress(dataFile).query.empty()) return {};
+  return sentence("Core",
+                  "The rows are those of a SELECT, and what is protected is a row of its answer: where it "
+                  "chooses, counts, joins or sums up by what is private, somebody in the database may change "
+                  "several of them and how many there are, which no promise here covers.");
+}
+
 std::string fileOnDisk(const std::string& dataFile) {
   if (dataFile.starts_with("builtin:") || dataFile.starts_with(kPostgres)) return {};
   if (!dataFile.starts_with(kSqlite)) return dataFile;

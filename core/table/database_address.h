@@ -33,6 +33,9 @@ std::string databaseOf(const std::string& dataFile);
 std::string withTable(const std::string& dataFile, const std::string& table);
 std::string withQuery(const std::string& dataFile, const std::string& query);
 
+/// What is not covered where a row of these data is protected: they are the rows of a query. Else empty.
+std::string rowsOfQueryNote(const std::string& dataFile);
+
 /// The path in what names data: FILE of a SQLite file, nothing of built-in data and of a server, else all of
 /// it.
 std::string fileOnDisk(const std::string& dataFile);

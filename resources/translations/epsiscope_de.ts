@@ -6564,6 +6564,10 @@
         <source>The weights in column %1 start at 0, and their lower bound is %2; declare 0, or the largest value alone.</source>
         <translation>Die Gewichte der Spalte %1 beginnen bei 0, und ihre untere Schranke ist %2; geben Sie 0 an, oder nur den größten Wert.</translation>
     </message>
+    <message>
+        <source>The rows are those of a SELECT, and what is protected is a row of its answer: where it chooses, counts, joins or sums up by what is private, somebody in the database may change several of them and how many there are, which no promise here covers.</source>
+        <translation>Die Zeilen sind die eines SELECT, und geschützt ist eine Zeile seiner Antwort: Wo es nach Privatem auswählt, zählt, verbindet oder summiert, kann jemand in der Datenbank mehrere davon ändern und wie viele es sind; das deckt hier kein Versprechen ab.</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>

@@ -122,5 +122,25 @@ TEST_F(DatabaseCommands, AReleaseIsPaidForByTheLedgerOfTheFile) {
   EXPECT_EQ(run({"verify", at("released"), "--ledger", at("l")}).exitCode, 0);
 }
 
+/// Whoever reads the release learns that a row is not one of the database.
+TEST_F(DatabaseCommands, AReleaseOfAQuerySaysOfWhichRows) {
+  ordered_json study = answer({"init", table(), "--target", "income", "--lower", "0", "--upper", "5000",
+                               "--reading", "declared", "--task", "statistic"});
+  study["epsilon"] = {0.25};
+  answer({"ledger", "create", at("l"), "--data", table(), "--epsilon", "1"});
+  const auto cardOf = [&](const std::string& data, const std::string& out) {
+    study["data"]["file"] = data;
+    folder.write("study.json", study.dump());
+    const Finished released = run({"release", at("study.json"), "--ledger", at("l"), "--out", at(out)});
+    EXPECT_EQ(released.exitCode, 0) << released.err;
+    return test::bytesOf(at(out + "/model-card.md"));
+  };
+  const std::string said = "a row of its answer";
+  EXPECT_EQ(cardOf(table(), "table").find(said), std::string::npos);
+  EXPECT_NE(cardOf("sqlite:" + at("people.db") + "?query=SELECT * FROM people WHERE income > 1000", "query")
+                .find(said),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace epsiscope::database_command_test

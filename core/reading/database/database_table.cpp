@@ -12,6 +12,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace epsiscope {
 
@@ -85,6 +86,8 @@ Dataset readDatabase(const std::filesystem::path& file, const ReadOptions& optio
     const std::string table = namesRows(address) ? address.table : chosenTable(address, list, options);
     Dataset dataset = table.empty() ? database.query(address.query, options) : database.table(table, options);
     addHash(database, address, goOn, dataset);
+    if (std::string note = rowsOfQueryNote(file.string()); !note.empty())
+      dataset.notes.push_back(std::move(note));
     dataset.reading.sheets = list.names;
     if (!namesRows(address))
       describeTable(table, options, dataset);

@@ -196,6 +196,8 @@ TEST_F(Sqlite, ReadsTheRowsOfAQuery) {
       read("?query=SELECT city, count(*) AS n FROM people WHERE city LIKE '%25l%25' GROUP BY city");
   EXPECT_EQ(namesOf(dataset), (std::vector<std::string>{"city", "n"}));
   EXPECT_EQ(columnOf(dataset, "n").values, Doubles{2});
+  EXPECT_TRUE(hasNote(dataset, "The rows are those of a SELECT"));
+  EXPECT_FALSE(hasNote(read("?table=people"), "SELECT"));
   EXPECT_EQ(read("?query=WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i %2B 1 FROM c WHERE i < 5) "
                  "SELECT i FROM c;")
                 .columns[0]

@@ -6568,6 +6568,14 @@
         <source>The rows are those of a SELECT, and what is protected is a row of its answer: where it chooses, counts, joins or sums up by what is private, somebody in the database may change several of them and how many there are, which no promise here covers.</source>
         <translation>Die Zeilen sind die eines SELECT, und geschützt ist eine Zeile seiner Antwort: Wo es nach Privatem auswählt, zählt, verbindet oder summiert, kann jemand in der Datenbank mehrere davon ändern und wie viele es sind; das deckt hier kein Versprechen ab.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n lines say the names of the columns again, the first of them line %1; they were read as rows: take them away if they are none.</source>
+        <comment>%n line says the names of the columns again, line %1; it was read as a row: take it away if it is none.</comment>
+        <translation>
+            <numerusform>%n Zeile nennt die Namen der Spalten noch einmal, Zeile %1; sie wurde als Datenzeile gelesen: Nehmen Sie sie weg, wenn es keine ist.</numerusform>
+            <numerusform>%n Zeilen nennen die Namen der Spalten noch einmal, die erste davon Zeile %1; sie wurden als Datenzeilen gelesen: Nehmen Sie sie weg, wenn es keine sind.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>

@@ -72,19 +72,21 @@ std::optional<LinesBelow> linesBelow(const TableText& table, std::size_t rows, c
   Scanner scanner(table.start(), table.cut);
   TextProgress steps(table, scanner, goOn);
   skipHead(table, scanner);
-  for (std::size_t row = 0; row < rows && scanner.nextRecord(); ++row)
-    if (!steps.at(scanner)) return std::nullopt;
   LinesBelow below;
+  std::size_t notes = 0;
   // The blank lines behind a record are counted on the way to the next.
-  const std::size_t blankLines = scanner.blankLines();
-  for (std::size_t notes = 0; scanner.nextRecord(); ++notes) {
+  for (std::size_t row = 0, blankLines = scanner.blankLines(); scanner.nextRecord();
+       ++row, blankLines = scanner.blankLines()) {
     if (!steps.at(scanner)) return std::nullopt;
+    // Some of the notes may have as many fields as the rows.
+    if (row + kMostNotes < rows) continue;
     std::vector<std::string> fields;
     while (fields.size() <= expected + 1 && scanner.nextField()) fields.emplace_back(scanner.field());
-    const bool isNote = notes == 0 ? opensNotes(fields, expected, scanner.blankLines() > blankLines)
-                                   : goesOnWithNotes(fields, expected);
-    if (!isNote || notes == kMostNotes) return LinesBelow();
-    if (notes == 0) below = {.first = scanner.line(), .text = fields.front()};
+    if (notes > 0 && !goesOnWithNotes(fields, expected)) notes = 0;
+    if (notes > 0 || opensNotes(fields, expected, scanner.blankLines() > blankLines)) {
+      if (notes++ == 0) below = {.first = scanner.line(), .text = fields.front()};
+    }
+    if (row >= rows && (notes == 0 || notes > kMostNotes)) return LinesBelow();
   }
   below.count = below.first == 0 ? 0 : scanner.line() + 1 - below.first;
   return below;
@@ -149,6 +151,7 @@ public:
     double value = 0;
     NumberForm form;
     std::size_t empty = 0;
+    bool isHead = m_table.header;
     for (std::size_t i = 0; i < m_census.columns.size(); ++i) {
       if (!scanner.hasField()) return false;
       const char* at = scanner.at();
@@ -156,6 +159,7 @@ public:
       const char* const end = m_canBePlain[i] ? readPlainNumber(at, m_table.decimal, value, form) : nullptr;
       const std::size_t line = scanner.nextFieldLine();
       if (end != nullptr && scanner.takeField(end)) {
+        isHead = false;
         m_census.columns[i].values.push_back(value);
         if (form.mark || form.exponent || form.padded)
           countForm(form, {at, static_cast<std::size_t>(end - at)}, i, line);
@@ -163,10 +167,12 @@ public:
         scanner.nextField();
         addCell(scanner.field(), i, line);
         if (i == 0 && startsNote(scanner.field())) m_lastNote = m_census.rows;
+        isHead = isHead && scanner.field() == m_table.names[i];
         empty += scanner.field().empty() ? 1 : 0;
       }
     }
     if (empty == m_census.columns.size()) m_lastNote = m_census.rows;
+    if (isHead && m_census.repeatedHeads++ == 0) m_census.firstRepeatedHead = scanner.line();
     if (m_table.endsWithSeparator && scanner.hasField()) {
       scanner.nextField();
       if (!scanner.field().empty()) return false;

@@ -130,6 +130,7 @@ struct Census {
   std::vector<std::size_t> missing{};  ///< cells with each spelling, as MissingTexts numbers them
   std::array<std::size_t, kOfferedMissing> offered{};  ///< cells with each spelling that is offered as one
   std::size_t rows = 0, blankLines = 0, commentLines = 0, trimmedFields = 0;
+  std::size_t repeatedHeads = 0, firstRepeatedHead = 0;  ///< rows that are the line of names again; a line
   LinesBelow below{};  ///< if there are some, it is unfinished, and to be taken again of the lines above
 
   /// The evidence of the columns that hold numbers.

@@ -82,11 +82,12 @@ struct Ungrouped {
 };
 
 /// "1,234,567.8", "1 234 567,8", "1'234": one mark throughout, one to three digits before the first and three
-/// after each.
+/// after each; or "12,34,567", as in India, with two after each but the last.
 Ungrouped withoutThousands(std::string_view text, char decimal) {
   if (text.empty() || !isDigit(text.front()) || text.front() == '0') return {};
   Ungrouped number;
-  std::size_t group = 0, at = 0;
+  std::size_t group = 0, at = 0, longest = 0;
+  bool areOfTwo = false;
   while (at < text.size() && text[at] != decimal) {
     if (isDigit(text[at])) {
       number.plain += text[at++];
@@ -94,14 +95,18 @@ Ungrouped withoutThousands(std::string_view text, char decimal) {
       continue;
     }
     const GroupMark mark = groupMarkAt(text.substr(at), decimal);
-    if (mark.spelling.empty() || group > 3 || (number.marks > 0 && (group != 3 || mark.mark != number.mark)))
+    const bool isFirst = number.marks == 0;
+    if (mark.spelling.empty() || group > 3 || (!isFirst && (group < 2 || mark.mark != number.mark)))
       return {};
+    areOfTwo |= group == 2 && !isFirst;
+    longest = std::max(longest, group);
     number.mark = mark.mark;
     ++number.marks;
     group = 0;
     at += mark.spelling.size();
   }
   if (number.marks == 0 || group != 3) return {};
+  if (areOfTwo && (number.mark != ',' || longest > 2)) return {};
   if (at == text.size()) return number;
   const std::string_view fraction = text.substr(at + 1);
   if (fraction.empty() || !std::all_of(fraction.begin(), fraction.end(), isDigit)) return {};

@@ -57,8 +57,8 @@ std::size_t Sample::usualFields() const {
 
 bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool belowBlankLine) {
   constexpr std::size_t kShortestRule = 3;  // signs; fewer stand for a value
-  if (record.empty() || record.size() == fields || isMissing(record.front()) || isNumberLike(record.front()))
-    return false;
+  if (record.empty() || isMissing(record.front()) || isNumberLike(record.front())) return false;
+  if (record.size() == fields) return belowBlankLine && fields > 1 && startsNote(record.front());
   return belowBlankLine ||
          (record.size() == 1 && (record.front().find_first_of(" :") != std::string::npos ||
                                  (record.front().size() >= kShortestRule &&
@@ -91,7 +91,10 @@ std::size_t filledNotesFrom(const std::vector<std::vector<std::string>>& records
     const std::vector<std::string>& record = records[i];
     if (record.size() < 2) break;
     const bool isNote = startsNote(record.front());
-    if (isNote && !isEmptyFrom(record, 1) && belowBlankLine[i]) return i;
+    if (isNote && !isEmptyFrom(record, 1)) {
+      if (belowBlankLine[i]) return i;
+      continue;
+    }
     if (!isEmptyFrom(record, 1) || isNumberLike(record.front())) break;
     const bool isEmpty = isEmptyFrom(record, 0);
     if (isNote || (isEmpty && (says || words > 0))) first = i;

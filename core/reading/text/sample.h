@@ -36,15 +36,15 @@ Sample takeSample(std::string_view text, const Cut& cut);
 /// More lines below a table are no notes.
 inline constexpr std::size_t kMostNotes = 20;
 /// Whether a record below a table of so many fields begins notes on it, such as its source: words in the
-/// first field, another number of fields, and a blank line above; or, without one, a single field of several
-/// words.
+/// first field, a blank line above, and another number of fields or words that say so; or, without a blank
+/// line, a single field of several words.
 bool opensNotes(const std::vector<std::string>& record, std::size_t fields, bool belowBlankLine);
 /// Whether a text says that it is a note: "Source: ...", "Quelle: ...", "\u00a9 ...".
 bool startsNote(std::string_view text);
 /// The first of the records at the end, from `from` on, that are notes though they have as many fields as the
 /// table: one starts so, or they stand below an empty one, and nothing stands behind the first field of any,
-/// as where a spreadsheet fills up lines; or one alone starts so below a blank line. The number of records:
-/// there are none.
+/// as where a spreadsheet fills up lines; or all start so, the first below a blank line. The number of
+/// records: there are none.
 std::size_t filledNotesFrom(const std::vector<std::vector<std::string>>& records,
                             const std::vector<bool>& belowBlankLine, std::size_t from);
 /// Whether it can stand in such notes, below their first line.

@@ -53,6 +53,15 @@ void noteCensus(const TableText& table, const Census& census, const std::vector<
         filled(counted("Core", "%n lines that start with \"%1\" were skipped as comments.",
                        "%n line that starts with \"%1\" was skipped as a comment.", census.commentLines),
                table.cut.comment));
+  if (census.repeatedHeads > 0)
+    notes.push_back(filled(
+        counted("Core",
+                "%n lines say the names of the columns again, the first of them line %1; they were read as "
+                "rows: take them away if they are none.",
+                "%n line says the names of the columns again, line %1; it was read as a row: take it away if "
+                "it is none.",
+                census.repeatedHeads),
+        census.firstRepeatedHead));
   if (census.trimmedFields > 0)
     notes.push_back(
         counted("Core",

@@ -50,6 +50,9 @@ TEST(LinesBelow, MayBeFilledUpWithSeparators) {
                                                 {"Fonte: INE, 2021;;\n", 1},
                                                 {";;\n* estimated;;\nSource: x;;\n", 3},
                                                 {"\nSource: Office; 2020; own calculation\n", 1},
+                                                {"\nSource: Office; 2020; own work\nNote: x\n", 2},
+                                                {"\nNote: x\nSource: Office; own; work\n", 2},
+                                                {"\nSource: a; b; c\nNote: d; e; f\n", 2},
                                                 {"© Office 2024;;\n", 1}}) {
     const Dataset dataset = readText(rows + below);
     EXPECT_EQ(dataset.rows(), 2U) << below;
@@ -60,6 +63,10 @@ TEST(LinesBelow, MayBeFilledUpWithSeparators) {
   std::string many = "region;cost\n";
   for (int i = 0; i < 400; ++i) many += "R" + std::to_string(i) + ";" + std::to_string(i) + "\n";
   EXPECT_EQ(readText(many + ";\nQuelle: Amt;\n").rows(), 400U);
+  for (const char* below : {"\nQuelle: Amt; 2023\nb is estimated\n", "\nSource: a; b\nNote: c; d\n",
+                            "\nSource: a; b\n* estimated\n* revised\n"}) {
+    EXPECT_EQ(readText(many + below).rows(), 400U) << below;
+  }
   // Rows of somebody.
   for (const std::string row : {"C;;", "Note: late;2017;5", "Remarkable;;", ";;"})
     EXPECT_EQ(readText(rows + row + "\n").rows(), 3U) << row;
@@ -69,6 +76,16 @@ TEST(LinesBelow, MayBeFilledUpWithSeparators) {
 TEST(LinesBelow, BeginWithALineOfDashes) {
   for (const char* below : {"----------\nStand: 2024\n", "__________\n\"x = not known\"\n"})
     EXPECT_EQ(readText("a;b\n1;2\n3;4\n" + std::string(below)).rows(), 2U) << below;
+}
+
+TEST(LinesOfNames, ThatComeAgainAreRowsAndSaid) {
+  const Dataset dataset = readText("city,cost\nA,1\ncity,cost\nB,2\ncity,cost\n");
+  EXPECT_EQ(dataset.rows(), 5U);
+  EXPECT_TRUE(
+      hasNote(dataset, "2 lines say the names of the columns again, the first of them line 3; they were"));
+  EXPECT_TRUE(hasNote(readText("city,shop\nA,x\ncity,shop\n"), "1 line says the names of the columns again"));
+  for (const char* text : {"city,cost\ncity,1\nB,2\n", "x,y\n1,x\n2,y\n"})
+    EXPECT_FALSE(hasNote(readText(text), "again")) << text;
 }
 
 TEST(Separators, AtTheEndsOfAllLinesAreNoColumn) {

@@ -80,7 +80,11 @@ TEST(NumberCell, ReadsThousandsMarks) {
   EXPECT_TRUE(readCell("1.234", '.').form.ambiguous);
   for (const char* text : {"0.123", "12.5", "1234.567", "1.234e5"})
     EXPECT_FALSE(readCell(text, '.').form.ambiguous) << text;
-  for (const char* text : {"12,34,567", "1,2345", "1234,567,890", ",123"})
+  for (const char* text : {"12,34,567.5", "1,234,567.5"})
+    EXPECT_EQ(readCell(text, '.').value, 1234567.5) << "groups of two, as in India: " << text;
+  EXPECT_EQ(readCell("-1,23,45,678", '.').value, -12345678);
+  for (const char* text : {"123,45,678", "1,23,4567", "1,234,56,789", "1,23,456,789", "1,23", "1 23 456",
+                           "1,2345", "1234,567,890", ",123"})
     EXPECT_NE(readCell(text, '.').kind, CellKind::grouped) << text;
 }
 

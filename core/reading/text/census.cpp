@@ -82,7 +82,10 @@ std::optional<LinesBelow> linesBelow(const TableText& table, std::size_t rows, c
     if (row + kMostNotes < rows) continue;
     std::vector<std::string> fields;
     while (fields.size() <= expected + 1 && scanner.nextField()) fields.emplace_back(scanner.field());
-    if (notes > 0 && !goesOnWithNotes(fields, expected)) notes = 0;
+    if (notes > 0 && !goesOnWithNotes(fields, expected)) {
+      if (row >= rows) return LinesBelow();
+      notes = 0;
+    }
     if (notes > 0 || opensNotes(fields, expected, scanner.blankLines() > blankLines)) {
       if (notes++ == 0) below = {.first = scanner.line(), .text = fields.front()};
     }

@@ -79,13 +79,14 @@ TEST(LinesBelow, BeginWithALineOfDashes) {
 }
 
 TEST(LinesOfNames, ThatComeAgainAreRowsAndSaid) {
-  const Dataset dataset = readText("city,cost\nA,1\ncity,cost\nB,2\ncity,cost\n");
-  EXPECT_EQ(dataset.rows(), 5U);
+  const Dataset dataset = readText("city,cost\nA,1\nB,2\nC,3\ncity,cost\nD,4\nE,5\ncity,cost\n");
+  EXPECT_EQ(dataset.rows(), 7U);
   EXPECT_TRUE(
-      hasNote(dataset, "2 lines say the names of the columns again, the first of them line 3; they were"));
-  EXPECT_TRUE(hasNote(readText("city,shop\nA,x\ncity,shop\n"), "1 line says the names of the columns again"));
+      hasNote(dataset, "2 lines say the names of the columns again, the first of them line 5; they were"));
+  EXPECT_TRUE(hasNote(readText("city,shop\nA,x\ncity,shop\n", {.header = true}),
+                      "1 line says the names of the columns again"));
   for (const char* text : {"city,cost\ncity,1\nB,2\n", "x,y\n1,x\n2,y\n"})
-    EXPECT_FALSE(hasNote(readText(text), "again")) << text;
+    EXPECT_FALSE(hasNote(readText(text, {.header = true}), "again")) << text;
 }
 
 TEST(Separators, AtTheEndsOfAllLinesAreNoColumn) {

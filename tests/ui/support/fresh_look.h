@@ -6,14 +6,16 @@
 #include <QFont>
 #include <QPalette>
 
+#include "tests/ui/events.h"
+
 namespace epsiscope::test {
 
-/// Gives the application back the look that it began with after each test, and fails a test that holds a
-/// modifier key: windows dress all of it, keys are remembered, and the next test must not depend on which
-/// windows there were and what was pressed in them.
+/// Gives the application back the look that it began with after each test, and lets go of its keys: windows
+/// dress all of it, and the next test must not depend on which windows there were and what was pressed in
+/// them.
 class FreshLook : public testing::EmptyTestEventListener {
   void OnTestEnd(const testing::TestInfo& /*test*/) override {
-    EXPECT_EQ(QGuiApplication::keyboardModifiers(), Qt::NoModifier);
+    letGo();
     if (qApp->styleSheet().isEmpty()) return;
     qApp->setStyleSheet(QString());
     QApplication::setFont(m_font);

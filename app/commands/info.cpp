@@ -6,6 +6,7 @@
 #include "core/base/json.h"
 #include "core/study/load.h"
 #include "core/prepare/feature_proposal.h"
+#include "core/prepare/weight_notes.h"
 #include "core/table/cell_report.h"
 #include "core/table/identifier.h"
 #include "core/table/profile.h"
@@ -131,6 +132,8 @@ std::vector<std::string> notes(const Dataset& dataset, bool hidden) {
                                       "Column %1 \"%2\" looks like an identifier: %3; leave it out of the "
                                       "features."),
                              i + 1, shortened(dataset.columns[i].name), *reason));
+  if (const auto weight = likeliestWeight(dataset))
+    notes.push_back(weightProposal(*weight) + " Every row counts once, unless data.weight names it.");
   if (!hidden) return notes;
   for (const auto& [column, cell] : badCells(dataset))
     std::ranges::replace(notes, describe(dataset, column, *cell), describe(dataset, column, *cell, true));

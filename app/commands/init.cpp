@@ -28,7 +28,6 @@
 #include "core/table/column_reading.h"
 #include "core/table/database_address.h"
 #include "core/table/identifier.h"
-#include "core/table/odd_values.h"
 #include "core/tasks/prepared_table.h"
 #include "core/tasks/problems.h"
 #include "core/tasks/task.h"
@@ -290,7 +289,7 @@ std::string readingNote(const DataChoice& data, const Dataset& dataset) {
          said + '\n';
 }
 
-/// What the form of the window asks about beside it: codes for no answer, spellings, weights, lines left out.
+/// What the reader noted beside the questions that answersNote() passes on.
 std::string findingsNote(const Dataset& dataset) {
   std::string said;
   if (dataset.readAsDetected)
@@ -409,8 +408,6 @@ int runInit(const QStringList& given) {
              " counts as +1; to change that, add --positive V.\n";
   notes += unitNote(data, *dataset);
   notes += weightNote(data, *dataset);
-  const std::string total = dataset->readAsDetected ? totalRowNote(*dataset) : std::string();
-  if (!total.empty()) notes += "Note: " + total + '\n';
   notes += undeclaredNote(study, *table);
   if (isPiped) {
     data.file = kStandardInput;

@@ -68,7 +68,7 @@ UnansweredValues unansweredValues(const Column& column, char decimal) {
   const std::vector<LikelyCode> codes = likelyCodes(column);
   std::size_t cells = 0;
   for (const LikelyCode& one : codes) cells += one.cells;
-  if (cells < kFewestCells) return found;
+  if (found.values.empty() && cells < kFewestCells) return found;
   for (const LikelyCode& one : codes) {
     const std::string text = missingCodeText(one.code, decimal);
     if (std::ranges::count(found.values, text, &Unanswered::text) == 0)

@@ -23,7 +23,7 @@ bool isSettled(const Dataset& dataset);
 /// The decimal mark with which such a value is written: that of a text file, else a point.
 char markOfCodes(const Reading& reading);
 /// The values of a column that may stand for no answer, in the words by which it can list them as missing:
-/// likely codes that stand in at least two cells, and what has a label, or is a category, that says so. For
+/// what has a label, or is a category, that says so, and likely codes beside it or in at least two cells. For
 /// a file in which numbers have that decimal mark.
 std::vector<std::string> likelyMissing(const Column& column, char decimal);
 /// nearlySame() with the spelling first that most cells have.

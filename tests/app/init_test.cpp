@@ -287,17 +287,27 @@ std::string townsAndAnswers() {
   return text;
 }
 
-/// What `info` says of the cells is said where the study is made, and to nobody who has declared the reading.
+/// What `info` says of the cells is said where the study is made, once, and to nobody who has declared the
+/// reading.
 TEST_F(InitCommand, SaysWhatCellsMayMean) {
   const Words words{"init", table(townsAndAnswers()), "--target", "answer", "--lower", "1", "--upper", "5"};
   const Finished detected = test::run(words);
   ASSERT_EQ(detected.exitCode, 0) << detected.err;
-  EXPECT_NE(detected.err.find("Note: Column 2 \"answer\": 99 in 5 cells lies far"), std::string::npos)
-      << detected.err;
-  EXPECT_NE(detected.err.find("Note: Column 1 \"town\": \"Bonn\" and \"bonn\" differ"), std::string::npos)
-      << detected.err;
+  for (const char* once : {"99 in 5 cells", "\"Bonn\" and \"bonn\" differ"}) {
+    const std::size_t first = detected.err.find(once);
+    ASSERT_NE(first, std::string::npos) << once << '\n' << detected.err;
+    EXPECT_EQ(detected.err.find(once, first + 1), std::string::npos) << once << '\n' << detected.err;
+  }
   const Finished declared = test::run(words + Words{"--reading", "declared"});
   EXPECT_EQ(declared.err.find("99 in"), std::string::npos) << declared.err;
+}
+
+TEST_F(InitCommand, NamesTheRowOfSumsOnce) {
+  const std::string file = table("town,x,y\nBonn,1,2\nKiel,3,5\nUlm,2,1\nJena,4,4\nTotal,10,12\n");
+  const Finished made = test::run({"init", file, "--target", "y", "--lower", "0", "--upper", "9"});
+  const std::size_t first = made.err.find("sums of the rows above it");
+  ASSERT_NE(first, std::string::npos) << made.err;
+  EXPECT_EQ(made.err.find("sums of the rows above it", first + 1), std::string::npos) << made.err;
 }
 
 TEST_F(InitCommand, TakesWhatCellsMeanAndNamesTheOptionsForIt) {
@@ -370,6 +380,7 @@ TEST_F(InitCommand, ProposesTheWeightOfRowsAndTakesItOutOfTheFeatures) {
                            "as of weights that add up to the number", "2 values are below 0 and count as 0.",
                            "1 row has the weight 0", "--weight 'pspwght' --weight-upper W"})
     EXPECT_NE(once.err.find(said), std::string::npos) << said << "\n" << once.err;
+  EXPECT_EQ(once.err.find("weight of its row"), once.err.rfind("weight of its row")) << once.err;
   EXPECT_TRUE(json::parse(once.out)["data"]["weight"].is_null()) << "a proposal decides nothing";
 
   const Words weighted = words + Words{"--weight", "pspwght"};

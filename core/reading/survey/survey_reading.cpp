@@ -136,11 +136,6 @@ Dataset datasetOf(SurveyFile file, FileKind kind, const ReadOptions& options, co
   if (!file.encoding.empty()) dataset.reading.encoding = file.encoding;
   if (options.encoding) dataset.reading.encoding = *options.encoding;
   dataset.findings = surveyFindings(dataset.reading, options);
-  if (!file.weight.empty())
-    dataset.notes.push_back(filled(sentence("Core",
-                                            "The file weights its rows by the column %1; here every row "
-                                            "counts once, unless data.weight names it."),
-                                   epsiscope::quoted(file.weight)));
   if (!file.catalogue.empty())
     dataset.notes.push_back(filled(sentence("Core", "The labels of its values come from %1 beside the file."),
                                    epsiscope::quoted(file.catalogue)));

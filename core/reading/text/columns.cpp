@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <set>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -447,45 +448,54 @@ void noteForms(const Dataset& dataset, std::vector<std::string>& notes) {
   }
 }
 
+/// The names of the columns that are asked about.
+std::set<std::string_view> columnsAsked(const Dataset& dataset, std::string_view key) {
+  std::set<std::string_view> names;
+  for (const Question& question : dataset.questions)
+    if (question.key == key) names.insert(question.columns.begin(), question.columns.end());
+  return names;
+}
+
+/// Values that may stand for no answer.
+void noteLikelyMissing(const std::string& name, const Column& column, std::vector<std::string>& notes) {
+  const std::vector<UnansweredCode> unanswered = unansweredCodes(column);
+  for (const UnansweredCode& one : unanswered)
+    notes.push_back(
+        filled(counted("Core",
+                       "%1: the label of %2, which stands in %n cells, is %3. If it means that nobody "
+                       "answered, list it as \"missing\" of the column.",
+                       "%1: the label of %2, which stands in %n cell, is %3. If it means that nobody "
+                       "answered, list it as \"missing\" of the column.",
+                       one.cells),
+               name, one.code, quoted(one.word)));
+  for (const LikelyCode& found : likelyCodes(column)) {
+    if (std::ranges::count(unanswered, found.code, &UnansweredCode::code) > 0) continue;
+    notes.push_back(
+        filled(counted("Core",
+                       "%1: %2 in %n cells lies far from all other values, %3 to %4. If it means that "
+                       "nobody answered, list it as \"missing\" of the column.",
+                       "%1: %2 in %n cell lies far from all other values, %3 to %4. If it means that "
+                       "nobody answered, list it as \"missing\" of the column.",
+                       found.cells),
+               name, found.code, found.lowest, found.highest));
+  }
+}
+
+/// Notes what no question is about.
 void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
   constexpr std::size_t kMostCategories = 1000;
+  const auto asksMissing = columnsAsked(dataset, kAsksMissing), asksSame = columnsAsked(dataset, kAsksSame);
   if (std::string total = totalRowNote(dataset); !total.empty()) notes.push_back(std::move(total));
   for (std::size_t i = 0; i < dataset.columns.size(); ++i) {
     const Column& column = dataset.columns[i];
     const std::string name = columnTitle(i, column.name);
-    const std::vector<UnansweredCode> unanswered = unansweredCodes(column);
-    for (const UnansweredCode& one : unanswered)
-      notes.push_back(
-          filled(counted("Core",
-                         "%1: the label of %2, which stands in %n cells, is %3. If it means that nobody "
-                         "answered, list it as \"missing\" of the column.",
-                         "%1: the label of %2, which stands in %n cell, is %3. If it means that nobody "
-                         "answered, list it as \"missing\" of the column.",
-                         one.cells),
-                 name, one.code, quoted(one.word)));
-    for (const LikelyCode& found : likelyCodes(column)) {
-      if (std::ranges::count(unanswered, found.code, &UnansweredCode::code) > 0) continue;
-      notes.push_back(
-          filled(counted("Core",
-                         "%1: %2 in %n cells lies far from all other values, %3 to %4. If it means that "
-                         "nobody answered, list it as \"missing\" of the column.",
-                         "%1: %2 in %n cell lies far from all other values, %3 to %4. If it means that "
-                         "nobody answered, list it as \"missing\" of the column.",
-                         found.cells),
-                 name, found.code, found.lowest, found.highest));
-    }
+    if (!asksMissing.contains(column.name)) noteLikelyMissing(name, column, notes);
     if (holdsShortYears(column))
       notes.push_back(filled(sentence("Core",
                                       "%1 seems to hold years of two digits. They are read as they stand, so "
                                       "that 05 comes before 99: write all digits where the table comes "
                                       "from, if these are years."),
                              name));
-    if (const auto weight = likelyWeight(column))
-      notes.push_back(
-          filled(sentence("Core",
-                          "%1 may be the weight of its row, its mean is %2: every row counts once "
-                          "unless data.weight names it."),
-                 name, roundedText(weight->cells.mean(), 3)));
     if (column.kind == ColumnKind::text && !column.missingSpelling.empty())
       notes.push_back(
           filled(counted("Core",
@@ -495,7 +505,7 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
                          "\"missing_values\" without it.",
                          column.missing),
                  name, quoted(column.missingSpelling)));
-    if (column.categories.size() > kMostCategories) continue;
+    if (column.categories.size() > kMostCategories || asksSame.contains(column.name)) continue;
     for (const std::vector<std::string>& spellings : nearlySame(column))
       notes.push_back(filled(
           sentence("Core",
@@ -523,8 +533,8 @@ void noteBadCells(const Dataset& dataset, std::vector<std::string>& notes) {
 
 void settleOddCells(bool declared, Dataset& dataset) {
   if (!declared) {
-    noteOddValues(dataset, dataset.notes);
     std::ranges::move(columnQuestions(dataset), std::back_inserter(dataset.questions));
+    noteOddValues(dataset, dataset.notes);
     return;
   }
   if (const std::size_t cells = takeBadAsMissing(dataset.columns); cells > 0)

@@ -45,8 +45,9 @@ std::string columnTitle(std::size_t index, const std::string& name);
 void noteColumns(const TableText& table, const Census& census, std::vector<std::string>& notes);
 /// Says of which years two digits are, if some date has no more.
 void noteShortYears(const ReadOptions& options, Dataset& dataset);
-/// Makes the cells that do not fit a declared reading missing ones, and notes how many; else names the
-/// categories that may be one, and the numbers that may mean that a value is missing, and asks about them.
+/// Makes the cells that do not fit a declared reading missing ones, and notes how many; else asks about the
+/// categories that may be one and the numbers that may mean that a value is missing, or notes those that no
+/// question is about.
 void settleOddCells(bool declared, Dataset& dataset);
 /// Notes the columns of text that were read as numbers, could be, or look as if they could; then a sentence
 /// for each bad cell, at most 100, and the number of the others.

@@ -91,6 +91,10 @@ TEST(ColumnQuestions, LabelsAndCategoriesThatSayNoAnswerAreAskedAbout) {
   EXPECT_EQ(asked.front().sentence,
             "Column \"a\": 8 \"refused\" in 1 cell, 9 \"don't know\" in 1 cell may stand for no answer.");
 
+  const Column far{
+      .name = "a", .values = {1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 5, 99}, .valueLabels = {{"5", "refused"}}};
+  EXPECT_EQ(likelyMissing(far, '.'), (Texts{"5", "99"})) << "one far cell beside a label that says so";
+
   const Dataset texts = readText(words({"Bonn", "unknown", "Kiel", "unknown"}));
   ASSERT_EQ(texts.questions.size(), 1U);
   EXPECT_EQ(texts.questions.front().sentence,

@@ -9,6 +9,9 @@
 #include "core/reading/text/file_bytes.h"
 #include "core/reading/text/file_kind.h"
 #include "core/reading/text/findings.h"
+#include "core/reading/text/text_decoder.h"
+#include "core/reading/text/text_progress.h"
+#include "core/reading/text/text_window.h"
 #include "core/reading/text/worded_cell.h"
 #include "core/table/database_address.h"
 #include "core/text/sentence.h"
@@ -25,6 +28,8 @@ namespace epsiscope {
 
 namespace {
 
+/// The encoding in which every byte is a character.
+constexpr const char* kEveryByte = "Latin-1";
 constexpr std::size_t kFirstBytes = std::size_t{1} << 20, kMostBytes = std::size_t{8} << 20;
 
 /// The rows that are wanted.
@@ -92,16 +97,18 @@ HeadCell headCell(std::string_view field, std::size_t column, bool holdsNumbers,
 }
 
 void readRows(const TableText& table, const Census& census, const Dataset* settled, bool complete,
-              const WantedRows& wanted, TableHead& head) {
+              const WantedRows& wanted, const GoOn& goOn, TableHead& head) {
   const auto readingOf = [settled](std::size_t column) -> const ColumnReading* {
     if (settled == nullptr || column >= settled->columns.size()) return nullptr;
     const auto& reading = settled->columns[column].reading;
     return reading ? &*reading : nullptr;
   };
-  Scanner scanner(table.text.data(), table.cut);
+  Scanner scanner(table.start(), table.cut);
+  TextProgress steps(table, scanner, goOn);
   try {
     skipHead(table, scanner);
     while (head.rows.size() < wanted.count && scanner.nextRecord() && scanner.line() <= table.lastLine) {
+      if (!steps.at(scanner)) throw Cancelled{};
       if (wanted.isAbove(scanner.line())) continue;
       head.lines.push_back(scanner.line());
       std::vector<HeadCell>& cells = head.rows.emplace_back();
@@ -135,10 +142,40 @@ std::size_t lastRowLine(const TableText& table, const Sample& sample, const std:
   return table.findsLinesBelow && sample.firstNote > 0 ? sample.firstNote - 1 : TableText::kNoLastLine;
 }
 
-TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOptions& options,
-                 const Dataset* settled, const WantedRows& wanted) {
+/// The text of the first bytes, which need not fit the encoding where a line is looked for that cannot be
+/// read: every byte is a character of its own then.
+struct HeadText {
+  Decoded decoded{};
+  bool fits = true;
+};
+
+HeadText headText(const Head& bytes, const ReadOptions& options, const std::string& shownFile,
+                  const WantedRows& wanted) {
+  try {
+    return {.decoded = decode(bytes.bytes, options.encoding, shownFile)};
+  } catch (const FileError&) {
+    if (wanted.around == 0) throw;
+    return {.decoded = decode(bytes.bytes, kEveryByte, shownFile), .fits = false};
+  }
+}
+
+/// The same rows of a file whose first bytes they are not among.
+void readRowsBeyond(const std::filesystem::path& file, const std::string& encoding, TableText table,
+                    const Census& census, const Dataset* settled, const WantedRows& wanted, const GoOn& goOn,
+                    TableHead& head) {
+  FileBytes source(file);
+  TextWindow window(source, encoding, kMostBytes, [&goOn] { return goOn(); });
+  table.window = &window;
+  readRows(table, census, settled, false, wanted, goOn, head);
+  if (!goOn()) throw Cancelled{};
+}
+
+TableHead headOf(const Head& bytes, const std::filesystem::path& file, const ReadOptions& options,
+                 const Dataset* settled, const WantedRows& wanted, const GoOn& goOn) {
+  const std::string shownFile = shownPath(file);
   refuseKnownFormats(bytes.bytes, shownFile);
-  const Decoded decoded = decode(bytes.bytes, options.encoding, shownFile);
+  const HeadText text = headText(bytes, options, shownFile, wanted);
+  const Decoded& decoded = text.decoded;
   TableText table = undecided(decoded, bytes.bytes, shownFile);
   std::vector<std::string> unused;
   const Layout layout = settleLayout(table, options, unused);
@@ -148,7 +185,22 @@ TableHead headOf(const Head& bytes, const std::string& shownFile, const ReadOpti
   TableHead head{.names = table.names,
                  .reading = readingOf(table, decoded),
                  .findings = findings(table, layout, decoded, census, options)};
-  readRows(table, census, settled, bytes.complete, wanted, head);
+  if (!text.fits) {
+    head.reading.encoding = options.encoding.value_or("UTF-8");
+    std::erase_if(head.findings, [](const Finding& finding) { return finding.key == "encoding"; });
+  }
+  if (bytes.complete || wanted.around == 0) {
+    readRows(table, census, settled, bytes.complete, wanted, goOn, head);
+    return head;
+  }
+  try {
+    readRowsBeyond(file, decoded.encoding, table, census, settled, wanted, goOn, head);
+  } catch (const DecodeFault& fault) {
+    head.rows.clear();
+    head.lines.clear();
+    if (!fault.hasLine) return head;
+    readRowsBeyond(file, kEveryByte, table, census, settled, wanted, goOn, head);
+  }
   return head;
 }
 
@@ -165,8 +217,8 @@ TableHead headOfSheet(const std::filesystem::path& file, const ReadOptions& opti
   std::optional<SheetTable> read = readSheet(file, wish, goOn);
   if (!read) throw Cancelled{};
   SheetTable& sheet = *read;
-  TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, shownPath(file),
-                          sheetOptions(options, sheet), settled, wanted);
+  TableHead head = headOf({.bytes = std::move(sheet.text), .complete = true}, file,
+                          sheetOptions(options, sheet), settled, wanted, goOn);
   describeSheet(sheet, given, head.reading, head.findings);
   return head;
 }
@@ -203,10 +255,10 @@ TableHead headOfFile(const std::filesystem::path& file, const ReadOptions& given
     return headOfSurvey(surveyHead(file, *survey, asSettled, wanted.count, goOn));
   }
   if (isSpreadsheet(file)) return headOfSheet(file, options, isSheet(given), settled, wanted, goOn);
-  for (std::size_t most = kFirstBytes;; most = kMostBytes) {
+  for (std::size_t most = wanted.around > 0 ? kMostBytes : kFirstBytes;; most = kMostBytes) {
     Head bytes = readHead(file, most, goOn);
     if (!bytes.complete) cutToCharacters(bytes.bytes);
-    TableHead head = headOf(bytes, shownPath(file), options, settled, wanted);
+    TableHead head = headOf(bytes, file, options, settled, wanted, goOn);
     if (bytes.complete || most == kMostBytes || head.rows.size() >= wanted.count) return head;
   }
 }

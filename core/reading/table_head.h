@@ -35,9 +35,9 @@ std::vector<std::vector<HeadCell>> headRows(const Dataset& dataset, std::size_t 
 
 /// Reads no more of the file than the first rows need, at most a few megabytes. `settled`, the whole file as
 /// read with the same options, decides what the head alone cannot: kinds of columns, marks. `around`: the
-/// rows around that line, as far as it is in those megabytes, in place of the first ones. Throws FileError
-/// for a file that is no text; a table that cannot be read goes as far as it can. A database shows no rows.
-/// Throws Cancelled.
+/// rows around that line in place of the first ones, for which a text is gone through up to there. Throws
+/// FileError for a file that is no text; a table that cannot be read goes as far as it can. A database shows
+/// no rows. Throws Cancelled.
 TableHead tableHead(const std::filesystem::path& file, const ReadOptions& given = {},
                     const Dataset* settled = nullptr, std::size_t rows = 50, const GoOn& goOn = {},
                     std::size_t around = 0);

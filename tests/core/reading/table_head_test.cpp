@@ -10,6 +10,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <limits>
 #include <string>
 
@@ -75,6 +76,54 @@ TEST(TableHead, ShowsTheRowsAroundALine) {
   EXPECT_TRUE(cut.rows.empty());
   EXPECT_NE(cut.trouble.find("never closed"), std::string::npos) << cut.trouble;
   EXPECT_EQ(tableHead(open, {}, nullptr, 10, {}, 3).lines, (std::vector<std::size_t>{2}));
+}
+
+/// Of a file of more bytes than the head has, and of a packed one; a record of two lines stands in between.
+TEST(TableHead, ShowsTheRowsAroundALineFarBelow) {
+  const TemporaryFolder folder;
+  const std::string blanks(100, 'z');
+  std::string text = "x,y\n";
+  const std::size_t failing = 150'000;
+  for (std::size_t line = 2; line <= 200'000; ++line) {
+    text += std::to_string(line) + (line == 1000 ? ",\"two\n" : ",") + blanks;
+    text += line == 1000 ? "\"\n" : line == failing ? ",2\n" : "\n";
+    line += line == 1000 ? 1 : 0;
+  }
+  ASSERT_GT(text.size(), std::size_t{16} << 20);
+  const auto packed = (folder.path() / "table.csv.gz").string();
+  gzFile to = gzopen(packed.c_str(), "wb1");
+  ASSERT_EQ(gzwrite(to, text.data(), static_cast<unsigned>(text.size())), static_cast<int>(text.size()));
+  gzclose(to);
+  for (const std::filesystem::path& file : {folder.write("table.csv", text), std::filesystem::path(packed)}) {
+    const std::size_t refused = test::errorOf([&] { readDataset(file, {}); }).place().line;
+    ASSERT_EQ(refused, failing);
+    const TableHead head = tableHead(file, {}, nullptr, 10, {}, refused);
+    ASSERT_EQ(head.lines.size(), 10U);
+    EXPECT_EQ(head.lines.front(), failing - 5);
+    EXPECT_EQ(head.rows[0][0].value, static_cast<double>(failing - 5));
+    EXPECT_EQ(head.rows[5].size(), 3U) << "the line itself";
+    EXPECT_EQ(tableHead(file, {}, nullptr, 10, {}, 199'999).rows.back()[0].text, "200000");
+  }
+  const GoOn never = [](double) { return false; };
+  EXPECT_THROW(tableHead(packed, {}, nullptr, 10, never, failing), Cancelled);
+}
+
+/// Bytes that do not fit the encoding are characters of their own in the rows around them.
+TEST(TableHead, ShowsTheRowsAroundALineThatDoesNotFitTheEncoding) {
+  const TemporaryFolder folder;
+  for (const std::size_t lines : {std::size_t{1000}, std::size_t{200'000}}) {
+    const std::size_t failing = lines - 100;
+    std::string text = "x,town\n";
+    for (std::size_t line = 2; line <= lines; ++line)
+      text += std::to_string(line) + (line == failing ? ",K\xF6ln" : ",Köln") + std::string(100, 'z') + '\n';
+    const auto file = folder.write("table.csv", text);
+    ASSERT_EQ(test::errorOf([&] { readDataset(file, {}); }).place().line, failing);
+    const TableHead head = tableHead(file, {}, nullptr, 10, {}, failing);
+    ASSERT_EQ(head.lines.size(), 10U);
+    EXPECT_EQ(head.lines[5], failing);
+    EXPECT_EQ(head.rows[5][1].text.substr(0, 5), "Köln");
+    EXPECT_EQ(head.reading.encoding, "UTF-8");
+  }
 }
 
 TEST(TableHead, StopsAtTheRowsThatWereAskedFor) {

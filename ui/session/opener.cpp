@@ -112,17 +112,23 @@ void Opener::begin(const OpenFile& request) {
 
 void Opener::begin(const OpenAsking& request) {
   looksLikeStudy(pathOf(request.file)) ? begin(OpenFile{request.file})
-                                       : emit needsAnswers(choiceFor(request.file), nullptr);
+                                       : ask(choiceFor(request.file), nullptr);
 }
 
 void Opener::begin(const OpenTable& request) {
   const DataChoice& data = request.data;
   // Another table of the same database, or a SELECT, may have been chosen.
   const std::string from = databaseOf(data.file);
-  const bool isChange = !request.beginsAnew && m_state.dataset && from == databaseOf(m_state.study.data.file);
+  const bool isChange =
+      !request.beginsAnew && !m_asking && m_state.dataset && from == databaseOf(m_state.study.data.file);
   const bool isPermitted =
       m_permission && databaseOf(m_permission->file) == from && m_permission->changes == m_document.changes();
   if (!isChange && !isPermitted && !mayReplace()) return;
+  if (m_asking && !request.beginsAnew) {
+    NextStudy asked = *m_asking;
+    asked.study.data = data;
+    return readPermitted(asked, request.dataset);
+  }
   const NextTable next{request, data,
                        [this, data, anew = request.beginsAnew](const Study& current, const Dataset& dataset) {
                          return anew ? begunAnew(data, dataset) : withChoice(current, data);
@@ -231,8 +237,7 @@ void Opener::begin(const Paste& request) {
 }
 
 void Opener::begin(const AskAgain&) {
-  emit needsAnswers(
-      m_state.dataset ? withoutFindings(m_state.study.data, *m_state.dataset) : m_state.study.data,
+  ask(m_state.dataset ? withoutFindings(m_state.study.data, *m_state.dataset) : m_state.study.data,
       m_state.dataset);
 }
 
@@ -281,8 +286,13 @@ void Opener::readTableFile(const OpenRequest& request, const QString& file) {
 
 void Opener::read(const NextStudy& next) {
   if (isMissing(next.study.data.file)) return offerToLocate(next);
-  if (!is<OpenStudy>(next.request) && !mayReplace()) return;
+  if (is<OpenStudy>(next.request) || mayReplace()) readPermitted(next);
+}
+
+/// A recipe says itself how its file is read.
+void Opener::readPermitted(const NextStudy& next, const std::shared_ptr<const Dataset>& known) {
   const auto kept = std::make_shared<KeptRun>();
+  const bool asks = !is<OpenStudy>(next.request) && !next.study.data.recipe;
   read(
       next.study.data, [this, next, kept](const SummarisedTable& table) { adopt(next, table, *kept); },
       [next, kept](const Dataset& dataset, const Runner::Control& control) {
@@ -290,50 +300,67 @@ void Opener::read(const NextStudy& next) {
         problems(next.study);
         *kept = next.result ? keptRun(next.result, next.study, dataset)
                             : keptRun(next.keptRun, next.study, dataset, control.goOn());
-      });
+      },
+      asks ? [this, next] { askAbout(next); } : std::function<void()>(), known);
 }
 
 void Opener::read(const NextTable& next) {
   if (!mayReplace()) return;
   const auto known = std::make_shared<NextTable>(next);
+  const bool asks = is<OpenFile>(next.request) || is<Paste>(next.request);
   read(
       next.data, [this, known](const SummarisedTable& table) { fitOrAsk(*known, table); },
       [known](const Dataset&, const Runner::Control& control) {
         known->recipe = recipeToOffer(known->data, control);
       },
-      is<OpenFile>(next.request));
+      asks ? [this, data = next.data] { permit(data); ask(data, nullptr); } : std::function<void()>());
 }
 
-void Opener::read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
-                  const Afterwards& afterwards, bool asks) {
-  m_runner.start([this, data, adopt, afterwards, asks](const Runner::Control& control) -> Runner::Delivery {
-    std::optional<SummarisedTable> table;
-    try {
-      table = readTable(data, control);
-    } catch (const TableLeft&) {
-      return [this, data] { askForTable(data); };
-    } catch (const FileError& error) {
-      if (recipeToOffer(data, control) == nullptr) {
-        if (!asks || error.place().line == 0) throw;
-        return [this, data] { askForTable(data); };
-      }
-      return [this, notice = recipeAfter(error, data)] { fail(notice); };
-    }
-    if (!table) return {};
-    if (afterwards) afterwards(*table->dataset, control);
-    // Stopped after the last row was read and before the window heard of it: it stays as it is.
-    return [adopt, table, control] {
-      if (!control.stopped()) adopt(*table);
-    };
-  });
+void Opener::read(const DataChoice& data, const Adoption& adopt, const Afterwards& afterwards,
+                  const std::function<void()>& refused, const std::shared_ptr<const Dataset>& known) {
+  m_runner.start(
+      [this, data, adopt, afterwards, refused, known](const Runner::Control& control) -> Runner::Delivery {
+        std::optional<SummarisedTable> table;
+        try {
+          table = known ? summarised(known) : readTable(data, control);
+        } catch (const TableLeft&) {
+          if (!refused) throw;
+          return refused;
+        } catch (const FileError& error) {
+          if (recipeToOffer(data, control) == nullptr) {
+            if (!refused || error.place().line == 0) throw;
+            return refused;
+          }
+          return [this, notice = recipeAfter(error, data)] { fail(notice); };
+        }
+        if (!table) return {};
+        if (afterwards) afterwards(*table->dataset, control);
+        // Stopped after the last row was read and before the window heard of it: it stays as it is.
+        return [adopt, table, control] {
+          if (!control.stopped()) adopt(*table);
+        };
+      });
+}
+
+void Opener::permit(const DataChoice& data) {
+  m_permission = {.file = data.file, .changes = m_document.changes()};
+  if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
 }
 
 /// A database of several tables is asked about as a workbook of several sheets, and a file with a line that
 /// cannot be read as one about which something has to be decided: the form says which.
-void Opener::askForTable(const DataChoice& data) {
-  m_permission = {.file = data.file, .changes = m_document.changes()};
-  if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
-  emit needsAnswers(data, nullptr);
+void Opener::ask(const DataChoice& data, const std::shared_ptr<const Dataset>& dataset) {
+  m_asking.reset();
+  Study study = m_state.study;
+  study.data = data;
+  emit needsAnswers(study, dataset);
+}
+
+/// The study is opened with the answers.
+void Opener::askAbout(const NextStudy& next) {
+  permit(next.study.data);
+  m_asking = next;
+  emit needsAnswers(next.study, nullptr);
 }
 
 void Opener::offerToLocate(const NextStudy& next) {
@@ -456,9 +483,8 @@ void Opener::fitOrAsk(const NextTable& next, const SummarisedTable& table) {
   if (!leavesQuestions(study, dataset) && dataset.questions.empty() && !offersReadings(study.data, dataset) &&
       !asksForRoles)
     return adopt(next, table);
-  m_permission = {.file = next.data.file, .changes = m_document.changes()};
-  if (!m_state.dataset && !m_runner.isRunning()) open(OpenDefault{});
-  emit needsAnswers(study.data, table.dataset);
+  permit(next.data);
+  ask(study.data, table.dataset);
 }
 
 void Opener::adopt(const NextStudy& next, const SummarisedTable& table, const KeptRun& kept) {
@@ -542,6 +568,7 @@ void Opener::settle(const OpenRequest& request) {
 
 void Opener::forgetPast() {
   m_missing.reset();
+  m_asking.reset();
   m_notices.forgetAllBut(NoticeAction::restore);
 }
 

@@ -42,8 +42,9 @@ signals:
   /// The opened study is the document now.
   void adopted();
   /// A table waits: something in it, or in how it fits the study, is a question to the user. It may not have
-  /// been read yet. The answer is OpenTable; until then the data stay as they are.
-  void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+  /// been read yet. The answer is OpenTable; until then the data stay as they are. `study`: the one that is
+  /// open, or the one that is to be opened, on that table.
+  void needsAnswers(const Study& study, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
   /// The file at the place of the study's kept run was read, or is not there.
   void keptRunRead(const QString& file, const FileStamp& stamp);
@@ -76,6 +77,7 @@ private:
 
   /// Called on the other thread, with the table that was read.
   using Afterwards = std::function<void(const Dataset&, const Runner::Control&)>;
+  using Adoption = std::function<void(const SummarisedTable&)>;
 
   void begin(const OpenDefault& request);
   void begin(const OpenFile& request);
@@ -99,11 +101,15 @@ private:
   void readResultsFile(const OpenRequest& request, const QString& file);
   void readTableFile(const OpenRequest& request, const QString& file);
   void read(const NextStudy& next);
+  void readPermitted(const NextStudy& next, const std::shared_ptr<const Dataset>& known = {});
   void read(const NextTable& next);
-  /// `asks`: where a line of the file cannot be read, it is asked how it is to be read.
-  void read(const DataChoice& data, const std::function<void(const SummarisedTable&)>& adopt,
-            const Afterwards& afterwards = {}, bool asks = false);
-  void askForTable(const DataChoice& data);
+  /// `refused`: asks how it is to be read where a line of the file cannot be read, or which of its tables is
+  /// meant; null: a notice says what is wrong. `known`: the table, if it was read already.
+  void read(const DataChoice& data, const Adoption& adopt, const Afterwards& afterwards = {},
+            const std::function<void()>& refused = {}, const std::shared_ptr<const Dataset>& known = {});
+  void permit(const DataChoice& data);
+  void ask(const DataChoice& data, const std::shared_ptr<const Dataset>& dataset);
+  void askAbout(const NextStudy& next);
   void offerToLocate(const NextStudy& next);
   void fail(const Notice& notice);
   DataChoice choiceFor(const QString& file) const;
@@ -130,6 +136,7 @@ private:
   Notices& m_notices;
   std::function<bool()> m_mayReplace;
   std::optional<NextStudy> m_missing;  ///< a study whose data file is to be located
+  std::optional<NextStudy> m_asking;   ///< the study whose table was asked about last; none: only a table was
   std::optional<Permission> m_permission;
   DataChoice m_builtIn;  ///< as it came with built-in data
   PastedTables m_pasted;

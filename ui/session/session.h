@@ -96,7 +96,7 @@ public:
 signals:
   void changed(Aspects what);
   /// See Opener.
-  void needsAnswers(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+  void needsAnswers(const Study& study, std::shared_ptr<const Dataset> dataset);
   void fileOpened(const QString& file);
   void restored();
   /// Said before anything is opened in the place of this study, which may still be put right.

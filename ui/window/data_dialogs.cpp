@@ -13,10 +13,8 @@ DataDialogs::DataDialogs(Session& session, const PreferencesDesk& preferences, Q
 }
 
 /// One at a time: the latest file is the one that is meant.
-void DataDialogs::showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
+void DataDialogs::showImport(const Study& study, std::shared_ptr<const Dataset> dataset) {
   if (m_import) m_import->reject();
-  Study study = m_session.state().study;
-  study.data = data;
   m_import = new ImportDialog(study, std::move(dataset), m_preferences.theme(), m_window);
   connect(m_import, &ImportDialog::imported, this,
           [this](const DataChoice& choice, const std::shared_ptr<const Dataset>& table, bool beginsAnew) {

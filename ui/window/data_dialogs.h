@@ -10,7 +10,6 @@ class QWidget;
 namespace epsiscope {
 
 class CellReportDialog;
-struct DataChoice;
 struct Dataset;
 class ImportDialog;
 class PreferencesDesk;
@@ -33,8 +32,8 @@ signals:
   void rowChosen(std::size_t row);
 
 private:
-  /// `dataset`: the file as it was read with `data`; null if it was not read yet.
-  void showImport(const DataChoice& data, std::shared_ptr<const Dataset> dataset);
+  /// `dataset`: the file as it was read for the study; null if it was not read yet.
+  void showImport(const Study& study, std::shared_ptr<const Dataset> dataset);
 
   Session& m_session;
   const PreferencesDesk& m_preferences;

@@ -89,8 +89,8 @@ public:
   explicit Window(TaskId task) {
     session.setPaused(true);
     QObject::connect(&session, &Session::needsAnswers, &session,
-                     [this](const DataChoice& data, std::shared_ptr<const Dataset> dataset) {
-                       ask(data, std::move(dataset));
+                     [this](const Study& study, std::shared_ptr<const Dataset> dataset) {
+                       ask(study.data, std::move(dataset));
                      });
     session.open(OpenDefault{});
     settle(session);

@@ -16,6 +16,7 @@
 #include "ui/session/activities.h"
 #include "ui/session/document.h"
 #include "ui/session/notices.h"
+#include "ui/session/pasted_tables.h"
 
 namespace epsiscope::opener_test {
 namespace {
@@ -32,9 +33,9 @@ protected:
     QObject::connect(&opener, &Opener::fileOpened, [this](const QString& file) { files << file; });
     QObject::connect(&opener, &Opener::restored, [this] { ++restored; });
     QObject::connect(&opener, &Opener::needsAnswers,
-                     [this](const DataChoice& data, const std::shared_ptr<const Dataset>& dataset) {
+                     [this](const Study& study, const std::shared_ptr<const Dataset>& dataset) {
                        ++asked;
-                       askedData = data;
+                       askedData = study.data;
                        askedDataset = dataset;
                      });
   }
@@ -268,6 +269,54 @@ TEST_F(OpenerTest, AFileWithALineThatCannotBeReadIsAskedAbout) {
   EXPECT_EQ(askedData.file, file.toStdString());
   EXPECT_EQ(askedDataset, nullptr);
   EXPECT_TRUE(state.notices.empty());
+}
+
+TEST_F(OpenerTest, APastedTableWithALineThatCannotBeReadIsAskedAbout) {
+  open(OpenDefault{});
+  open(Paste{QStringLiteral("x\ty\n1\t2\n3\t4\n5\t6\t7\n")});
+  EXPECT_EQ(asked, 1);
+  EXPECT_TRUE(isPastedTable(QString::fromStdString(askedData.file)));
+  EXPECT_EQ(askedDataset, nullptr);
+  EXPECT_TRUE(state.notices.empty());
+}
+
+/// A study whose table cannot be read any more is asked about before it is open, and opened with the answer.
+TEST_F(OpenerTest, AStudyOnATableWithALineThatCannotBeReadIsOpenedAsAnswered) {
+  QObject::connect(&activities, &Activities::failed, &opener,
+                   [this](const QString& why) { opener.fail(why); });
+  const QString study = writeStudyOnTable("study.json");
+  write("table.csv", std::string(kTable) + "5,6,7\n");
+  open(OpenDefault{});
+  const std::string before = state.study.data.file;
+  open(OpenFile{study});
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(askedData.target, "y");
+  EXPECT_EQ(state.study.data.file, before) << "until it is answered";
+  EXPECT_TRUE(state.notices.empty());
+  DataChoice answer = askedData;
+  answer.reading.skipBelow = 1;
+  const auto dataset = loadData(answer, {});
+  open(OpenTable{answer, dataset});
+  EXPECT_EQ(state.study.data.target, "y");
+  EXPECT_EQ(state.study.data.reading.skipBelow, 1);
+  ASSERT_NE(state.dataset, nullptr);
+  EXPECT_EQ(state.dataset->rows(), 6u);
+  EXPECT_EQ(state.studyFile, study);
+  EXPECT_TRUE(state.isModified()) << "its file does not leave the line out";
+}
+
+/// The question about the study is past once another table is asked about.
+TEST_F(OpenerTest, ATableThatIsAskedAboutLaterIsNoAnswerToTheStudy) {
+  const QString study = writeStudyOnTable("study.json");
+  const QString table = write("table.csv", std::string(kTable) + "5,6,7\n");
+  open(OpenDefault{});
+  open(OpenFile{study});
+  open(OpenFile{table});
+  EXPECT_EQ(asked, 2);
+  DataChoice answer = askedData;
+  answer.reading.skipBelow = 1;
+  open(OpenTable{answer, loadData(answer, {})});
+  EXPECT_TRUE(state.studyFile.isEmpty());
 }
 
 /// Opening a pipe would wait for somebody to write into it, and a device never ends.

@@ -31,9 +31,9 @@ protected:
     session.open(OpenDefault{});
     settle(session);
     QObject::connect(&session, &Session::needsAnswers, &session,
-                     [this](const DataChoice& data, const std::shared_ptr<const Dataset>& dataset) {
+                     [this](const Study& study, const std::shared_ptr<const Dataset>& dataset) {
                        ++asked;
-                       askedData = data;
+                       askedData = study.data;
                        askedDataset = dataset;
                      });
   }

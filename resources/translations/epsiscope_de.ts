@@ -6185,10 +6185,6 @@
         <translation>%1 nach %2</translation>
     </message>
     <message>
-        <source>The file weights its rows by the column %1; here every row counts once, unless data.weight names it.</source>
-        <translation>Die Datei gewichtet ihre Zeilen mit der Spalte %1; hier zählt jede Zeile einmal, es sei denn, data.weight nennt sie.</translation>
-    </message>
-    <message>
         <source>The last row%1 holds the sums of the rows above it and is nobody&apos;s: leave it out where the table comes from.</source>
         <translation>Die letzte Zeile%1 enthält die Summen der Zeilen darüber und ist niemandes: Lassen Sie sie dort weg, wo die Tabelle herkommt.</translation>
     </message>
@@ -6211,10 +6207,6 @@
     <message>
         <source>%1 seems to hold years of two digits. They are read as they stand, so that 05 comes before 99: write all digits where the table comes from, if these are years.</source>
         <translation>%1 enthält anscheinend Jahre mit zwei Ziffern. Sie werden gelesen, wie sie dastehen, sodass 05 vor 99 kommt: Schreiben Sie dort, woher die Tabelle stammt, alle Ziffern, falls es Jahre sind.</translation>
-    </message>
-    <message>
-        <source>%1 may be the weight of its row, its mean is %2: every row counts once unless data.weight names it.</source>
-        <translation>%1 könnte das Gewicht seiner Zeile sein, der Mittelwert ist %2: Jede Zeile zählt einmal, solange data.weight sie nicht nennt.</translation>
     </message>
     <message>
         <source>this is a catalogue of labels of SAS (.sas7bcat), not a table</source>
@@ -13765,6 +13757,14 @@
     <message>
         <source>%1, ε = %2.</source>
         <translation>%1, ε = %2.</translation>
+    </message>
+    <message>
+        <source>90 % of them</source>
+        <translation>90 % von ihnen</translation>
+    </message>
+    <message>
+        <source>A single release is one draw: the error of 90 % of the runs at ε = %1, each with its own split, is %2.</source>
+        <translation>Eine einzelne Veröffentlichung ist eine Ziehung: Der Fehler von 90 % der Läufe bei ε = %1, jeder mit eigener Aufteilung, ist %2.</translation>
     </message>
 </context>
 <context>

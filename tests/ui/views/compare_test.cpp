@@ -216,5 +216,28 @@ TEST_F(Compare, TheMeanOfRunsHasItsStandardErrorOverTrials) {
       << "one trial does not tell";
 }
 
+/// Of 0, 1, ..., 20 the quantiles at 5 and 95 % are 1 and 19; of fewer than 20 values nothing lies below 5 %.
+TEST_F(Compare, TheSpreadOfOneReleaseIsThatOfTheRuns) {
+  Result result;
+  result.study.task = TaskId::privateClassifier;
+  ResultRow row;
+  row.method = "output";
+  row.metric = "test_error";
+  row.kind = "sampled";
+  row.epsilon = 1;
+  row.lambda = result.study.privateClassifier.lambda;
+  const auto spreadOf = [&](int most) {
+    row.values.clear();
+    for (int i = most; i >= 0; --i) row.values.push_back(i);
+    summariseTrials(row);
+    row.trials = most + 1;
+    result.series = {row};
+    return spreadOfRun(result, runSlice(result.study, result, RunAxis::rows, "test_error"),
+                       QStringLiteral("output"));
+  };
+  EXPECT_EQ(spreadOf(20), QStringLiteral("1.00 to 19.0"));
+  EXPECT_TRUE(spreadOf(18).isEmpty());
+}
+
 }  // namespace
 }  // namespace epsiscope::compare_test

@@ -229,17 +229,29 @@ std::optional<std::size_t> comparedCurve(const Study& study, const TradeOffPrevi
   return first;
 }
 
+constexpr std::size_t kFewestForSpread = 20;  ///< draws, of which 5 % are one
+
+/// What the run drew of the method with all rows to learn from; null if it did not.
+const ResultRow* rowOfAllRows(const Result& result, const RunSlice& slice, const QString& method) {
+  const RunCurve curve = runCurve(result, slice, method.toStdString(), "sampled");
+  const auto found = std::ranges::find(curve.rows, std::size_t{0}, &ResultRow::trainRows);
+  return found == curve.rows.end() ? nullptr : *found;
+}
+
 }  // namespace
 
 QString meanOfRun(const Result& result, const RunSlice& slice, const QString& method) {
-  const RunCurve curve = runCurve(result, slice, method.toStdString(), "sampled");
-  const auto whole = std::find_if(curve.rows.begin(), curve.rows.end(),
-                                  [](const ResultRow* row) { return row->trainRows == 0; });
-  if (whole == curve.rows.end()) return {};
-  const ResultRow& row = **whole;
-  const double error = standardError(row, row.values.size() / taskOf(result.study).draws(result.study));
-  const QString mean = fixedNumberText(row.mean, 4);
+  const ResultRow* row = rowOfAllRows(result, slice, method);
+  if (row == nullptr) return {};
+  const double error = standardError(*row, row->values.size() / taskOf(result.study).draws(result.study));
+  const QString mean = fixedNumberText(row->mean, 4);
   return std::isfinite(error) ? QObject::tr("%1 ± %2").arg(mean, numberText(error, 2)) : mean;
+}
+
+QString spreadOfRun(const Result& result, const RunSlice& slice, const QString& method) {
+  const ResultRow* row = rowOfAllRows(result, slice, method);
+  if (row == nullptr || row->values.size() < kFewestForSpread) return {};
+  return QObject::tr("%1 to %2").arg(fixedNumberText(row->q05, 3), fixedNumberText(row->q95, 3));
 }
 
 QString comparedSentence(const Study& study, const TradeOffPreview& preview) {
@@ -323,6 +335,10 @@ void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOf
   columns.push_back({QObject::tr("mean of runs at ε = %1").arg(epsilon),
                      [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); },
                      kMeanOfRuns});
+  if (taskOf(study).facts().learns)
+    columns.push_back({QObject::tr("90 % of them"),
+                       [&result, slice](auto& row) { return spreadOfRun(result, slice, row.method); },
+                       kMeanOfRuns});
   if (!taskOf(study).facts().hasLoss || preview.metric != "test_error") return;
   columns.push_back({QObject::tr("loss of the run at ε = %1").arg(epsilon),
                      [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); },
@@ -367,6 +383,16 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
     columns.push_back({QObject::tr("%1 from").arg(wantedErrorText(study, *study.view.errorTarget)),
                        [](auto& row) { return row.smallestEpsilon; }});
 
+  const auto spreadSentence = [&](const QString& method) -> QString {
+    if (result == nullptr || compares || !taskOf(study).facts().learns) return {};
+    const RunSlice slice = runSlice(study, *result, RunAxis::rows, preview.metric);
+    const QString spread = spreadOfRun(*result, slice, method);
+    if (spread.isEmpty()) return {};
+    return QObject::tr(
+               "A single release is one draw: the error of 90 % of the runs at ε = %1, each with its "
+               "own split, is %2.")
+        .arg(numberText(slice.epsilon), spread);
+  };
   MethodTableContents table{.headings = {whereText(study, preview)}, .rows = {}, .leaveOut = {0}};
   for (const TableColumn& column : columns) {
     table.headings << column.heading;
@@ -378,6 +404,8 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
                         .texts = {},
                         .notPrivate = row.notPrivate && row.role == MethodRole::method,
                         .sentence = row.sentence};
+    if (const QString sentence = spreadSentence(row.method); !sentence.isEmpty())
+      line.sentence += QLatin1Char('\n') + sentence;
     for (const TableColumn& column : columns) line.texts << column.text(row);
     table.rows.push_back(std::move(line));
   }

@@ -57,6 +57,10 @@ double lossOfRun(const Study& study, const Result& result, const QString& method
 /// and its standard error where there are several trials; empty without such values.
 QString meanOfRun(const Result& result, const RunSlice& slice, const QString& method);
 
+/// Returns "0.12 to 1.9": the 5 and 95 % quantiles of those values, each of one release and its split; empty
+/// where there are too few of them.
+QString spreadOfRun(const Result& result, const RunSlice& slice, const QString& method);
+
 /// Returns "From ε = 0.5 to 1 …": the method in view, otherwise the first, with its gain in error and its
 /// loss of privacy between the two epsilons that are compared; empty where there is only one.
 QString comparedSentence(const Study& study, const TradeOffPreview& preview);

@@ -51,6 +51,8 @@ using OfPath = int(const char*);
 using OfTwoPaths = int(const char*, const char*);
 using Mkdir = int(const char*, mode_t);
 using Truncate = int(int, off_t);
+using ProgramMain = int(int, char**, char**);
+using StartMain = int(ProgramMain*, int, char**, void (*)(), void (*)(), void (*)(), void*);
 
 class Faults {
 public:
@@ -202,11 +204,13 @@ int flushed(const char* function, int descriptor) {
 }
 
 std::atomic<std::uint64_t> theLarge{0};
+/// Libraries that begin have nobody yet who could hear of it.
+std::atomic<bool> theProgramBegan{false};
 
 /// Asks for no memory itself.
 bool isRefused(size_t size) {
   constexpr size_t kLarge = 1U << 16;
-  if (size < kLarge) return false;
+  if (size < kLarge || !theProgramBegan) return false;
   static const char* const kind = std::getenv("FAULT");
   static const char* const at = std::getenv("FAULT_AT");
   if (kind == nullptr || std::string_view(kind) != "memory") return false;
@@ -230,6 +234,12 @@ void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
 void* __libc_realloc(void* memory, size_t size);
 void* __libc_memalign(size_t alignment, size_t size);
+
+int __libc_start_main(ProgramMain* program, int argc, char** argv, void (*begin)(), void (*end)(),
+                      void (*unload)(), void* stack) {
+  theProgramBegan = true;
+  return next<StartMain>("__libc_start_main")(program, argc, argv, begin, end, unload, stack);
+}
 // NOLINTEND(bugprone-reserved-identifier)
 
 void* malloc(size_t size) {

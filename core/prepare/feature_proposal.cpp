@@ -6,10 +6,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
 
 namespace epsiscope {
 
 namespace {
+
+/// The columns whose categories are declared.
+std::set<std::string_view> withCategories(const std::vector<ColumnChoice>& declared) {
+  std::set<std::string_view> names;
+  for (const ColumnChoice& choice : declared)
+    if (choice.categories) names.insert(choice.column);
+  return names;
+}
 
 const std::vector<std::string>* declaredFor(const std::vector<ColumnChoice>& declared, const Column& column) {
   const auto found = std::ranges::find(declared, column.name, &ColumnChoice::column);
@@ -39,8 +49,9 @@ bool sameInEveryRow(const Column& column) {
 std::vector<SetAside> columnsSetAside(const Dataset& dataset, const std::string& target,
                                       const std::vector<ColumnChoice>& declared, std::size_t mostCategories) {
   std::vector<SetAside> found;
+  const std::set<std::string_view> isDeclared = withCategories(declared);
   for (const Column& column : dataset.columns)
-    if (column.name != target && declaredFor(declared, column) == nullptr)
+    if (column.name != target && !isDeclared.contains(column.name))
       if (auto reason = reasonAgainst(column, mostCategories)) found.push_back({column.name, *reason});
   return found;
 }

@@ -28,9 +28,8 @@ bool isPlainFile(const DataChoice& data) {
 }
 
 bool isOffered(const DataChoice& data, const Column& column) {
-  const bool saysNothing =
-      choiceOf(data, column.name) == ColumnChoice{.column = column.name, .kind = std::nullopt};
-  return !data.recipe && column.offered && !column.reading && saysNothing;
+  return !data.recipe && column.offered && !column.reading &&
+         choiceOf(data, column.name) == ColumnChoice{.column = column.name, .kind = std::nullopt};
 }
 
 template <class Value>
@@ -121,7 +120,8 @@ std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const
                                                    const ChosenFeatures& chosen) {
   const bool isProposal = !data.features && isPlainFile(data) && !data.sha256;
   if (!isProposal && chosen.empty()) return data.features;
-  std::set<std::string_view> left;
+  std::set<std::string_view> left, listed;
+  if (data.features) listed.insert(data.features->begin(), data.features->end());
   if (isProposal)
     for (const SetAside& one : aside) left.insert(one.column);
   std::vector<std::string> features;
@@ -133,7 +133,7 @@ std::optional<std::vector<std::string>> featuresOf(const DataChoice& data, const
     const auto given = chosen.find(column.name);
     isChoice |= given != chosen.end();
     const bool isFeature = given != chosen.end() ? given->second
-                           : data.features       ? std::ranges::count(*data.features, column.name) > 0
+                           : data.features       ? listed.contains(column.name)
                                                  : !isWeight && !left.contains(column.name);
     areAll &= isFeature != isWeight;
     if (isFeature) features.push_back(column.name);

@@ -1,11 +1,15 @@
 #include "core/start/value_answers.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <map>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "core/start/column_roles.h"
 #include "core/table/column_questions.h"
 
 namespace epsiscope {
@@ -31,18 +35,26 @@ void listAsMissing(const Column& column, char decimal, ColumnChoice& choice) {
 DataChoice answered(const DataChoice& data, const Dataset& dataset, const Question& question,
                     const std::string& answer) {
   DataChoice next = data;
-  for (const std::string& name : question.columns) {
-    const int index = dataset.find(name);
-    if (index < 0) continue;
-    const Column& column = dataset.columns[static_cast<std::size_t>(index)];
-    ColumnChoice choice = choiceOf(next, name);
+  // A question may be about ten thousand columns.
+  const std::set<std::string_view> asking(question.columns.begin(), question.columns.end());
+  std::map<std::string, std::size_t> places;
+  for (std::size_t i = 0; i < data.columns.size(); ++i) places.emplace(data.columns[i].column, i);
+  for (const Column& column : dataset.columns) {
+    if (!asking.contains(column.name)) continue;
+    const auto place = places.find(column.name);
+    const bool isListed = place != places.end();
+    const ColumnChoice nothing{.column = column.name, .kind = std::nullopt};
+    ColumnChoice choice = isListed ? data.columns[place->second] : nothing;
     if (answer == kAsksMissing)
       listAsMissing(column, markOfCodes(dataset.reading), choice);
     else if (answer == kAsksSame)
       std::ranges::copy(likelySame(column), std::back_inserter(choice.same));
     else
       choice.kind = column.kind;
-    declare(next, choice);
+    if (isListed)
+      next.columns[place->second] = choice;
+    else if (choice != nothing)
+      next.columns.push_back(choice);
   }
   return next;
 }

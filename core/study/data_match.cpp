@@ -6,6 +6,7 @@
 #include <set>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include "core/reading/text/number_cell.h"
@@ -50,6 +51,22 @@ const Column* columnOf(const Dataset& dataset, const std::string& name) {
   const int index = dataset.find(name);
   return index < 0 ? nullptr : &dataset.columns[static_cast<std::size_t>(index)];
 }
+
+/// The columns of a table that are looked for by long lists of names.
+class ColumnsByName {
+public:
+  explicit ColumnsByName(const Dataset& dataset) {
+    for (const Column& column : dataset.columns) m_columns.emplace(column.name, &column);
+  }
+  /// Null: there is none.
+  const Column* find(const std::string& name) const {
+    const auto found = m_columns.find(name);
+    return found == m_columns.end() ? nullptr : found->second;
+  }
+
+private:
+  std::unordered_map<std::string_view, const Column*> m_columns;
+};
 
 bool isNumberColumn(const Column* column) {
   return column != nullptr && column->kind == ColumnKind::number;
@@ -136,10 +153,10 @@ void replaceTarget(DataChoice& choice, const Dataset& dataset, const Replacement
 template <class Entry, class Fits>
 void replaceEntries(std::vector<Entry>& entries, const Replacements& given, const Fits& fits) {
   std::vector<Entry> kept;
+  std::set<std::string> names;
   for (Entry& entry : entries) {
     if (!fits(entry)) entry.column = replacement(entry.column, given).value_or(std::string());
-    if (fits(entry) && std::ranges::count(kept, entry.column, &Entry::column) == 0)
-      kept.push_back(std::move(entry));
+    if (fits(entry) && names.insert(entry.column).second) kept.push_back(std::move(entry));
   }
   entries = std::move(kept);
 }
@@ -164,6 +181,7 @@ auto kindsOf(const DataChoice& choice) {
 
 std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const Dataset& dataset) {
   const std::set<std::string> taken = named(choice);
+  const ColumnsByName columns(dataset);
   std::vector<Mismatch> found;
   std::set<std::pair<std::string, std::string>> asked;
   const auto ask = [&](const char* key, const std::string& name, const std::vector<std::string>& names) {
@@ -178,7 +196,7 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
   else if (classes && choice.positive && !holdsClass(*target, *choice.positive))
     ask("data.positive", *choice.positive, classesOf(*target));
   for (const std::string& feature : choice.features.value_or(std::vector<std::string>()))
-    if (dataset.find(feature) < 0)
+    if (columns.find(feature) == nullptr)
       ask("data.features", feature,
           columnNames(dataset, [&](const Column& column) { return column.name != choice.target; }));
   if (choice.person && dataset.find(*choice.person) < 0)
@@ -187,11 +205,11 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
   if (choice.weight && !isNumberColumn(columnOf(dataset, *choice.weight)))
     ask("data.weight", *choice.weight, columnNames(dataset, holdsNumbers));
   for (const ColumnBound& bound : choice.columnBounds)
-    if (!isNumberColumn(columnOf(dataset, bound.column)))
+    if (!isNumberColumn(columns.find(bound.column)))
       ask("data.column_bounds", bound.column, columnNames(dataset, holdsNumbers));
   // A kind alone is missed by nobody: those of all columns are written down.
   for (const ColumnChoice& column : choice.columns)
-    if (dataset.find(column.column) < 0 && (column.categories || column.reading))
+    if ((column.categories || column.reading) && columns.find(column.column) == nullptr)
       ask("data.columns", column.column, columnNames(dataset, any));
   return found;
 }
@@ -199,12 +217,14 @@ std::vector<Mismatch> mismatches(const DataChoice& choice, bool classes, const D
 DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Replacements& replacements) {
   DataChoice next = choice;
   replaceTarget(next, dataset, replacements);
+  const ColumnsByName columns(dataset);
   if (next.features) {
     std::vector<std::string> kept;
+    std::set<std::string> names;
     for (const std::string& feature : *next.features) {
       const std::optional<std::string> name =
-          dataset.find(feature) >= 0 ? feature : replacement(feature, replacements);
-      if (name && dataset.find(*name) >= 0 && *name != next.target && std::ranges::count(kept, *name) == 0)
+          columns.find(feature) != nullptr ? feature : replacement(feature, replacements);
+      if (name && columns.find(*name) != nullptr && *name != next.target && names.insert(*name).second)
         kept.push_back(*name);
     }
     next.features = kept.empty() ? std::nullopt : std::optional(std::move(kept));
@@ -214,9 +234,9 @@ DataChoice rematched(const DataChoice& choice, const Dataset& dataset, const Rep
   if (next.weight && !isNumberColumn(columnOf(dataset, *next.weight)))
     next.weight = replacement(*next.weight, replacements);
   replaceEntries(next.columnBounds, replacements,
-                 [&](const ColumnBound& bound) { return isNumberColumn(columnOf(dataset, bound.column)); });
+                 [&](const ColumnBound& bound) { return isNumberColumn(columns.find(bound.column)); });
   replaceEntries(next.columns, replacements,
-                 [&](const ColumnChoice& column) { return dataset.find(column.column) >= 0; });
+                 [&](const ColumnChoice& column) { return columns.find(column.column) != nullptr; });
   return next;
 }
 

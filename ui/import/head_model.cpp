@@ -50,42 +50,48 @@ bool looksOtherThanRead(const QString& text, double value) {
   return isInteger && plain.size() > kSafeDigits;
 }
 
+std::shared_ptr<const PreviewRows> shownRows(std::vector<std::vector<HeadCell>> rows,
+                                             std::vector<std::size_t> lines) {
+  const auto shown = std::make_shared<PreviewRows>();
+  std::size_t width = 0;
+  for (const std::vector<HeadCell>& row : rows) width = std::max(width, row.size());
+  shown->hasNumbers.assign(width, false);
+  for (const std::vector<HeadCell>& row : rows)
+    for (std::size_t column = 0; column < row.size(); ++column) {
+      if (row[column].kind != HeadCellKind::number) continue;
+      shown->hasNumbers[column] = true;
+      shown->showsValues = shown->showsValues || looksOtherThanRead(textOf(row[column]), row[column].value);
+    }
+  shown->rows = std::move(rows);
+  shown->lines = std::move(lines);
+  return shown;
+}
+
 HeadModel::HeadModel(const Theme& theme, QObject* parent)
     : QAbstractTableModel(parent),
       m_muted(theme.mutedText),
       m_problem(theme.problem),
-      m_accent(theme.accent) {}
+      m_accent(theme.accent),
+      m_shown(std::make_shared<PreviewRows>()) {}
 
-void HeadModel::setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines) {
+void HeadModel::setRows(std::shared_ptr<const PreviewRows> shown) {
   beginResetModel();
-  m_rows = std::move(rows);
-  m_lines = std::move(lines);
-  std::size_t width = 0;
-  m_showsValues = false;
-  for (const std::vector<HeadCell>& row : m_rows) width = std::max(width, row.size());
-  m_hasNumbers.assign(width, false);
-  for (const std::vector<HeadCell>& row : m_rows)
-    for (std::size_t column = 0; column < row.size(); ++column) {
-      if (row[column].kind != HeadCellKind::number) continue;
-      m_hasNumbers[column] = true;
-      m_showsValues |= looksOtherThanRead(textOf(row[column]), row[column].value);
-    }
-  m_width = static_cast<int>(width);
+  m_shown = std::move(shown);
   endResetModel();
 }
 
 void HeadModel::setColumns(std::vector<HeadColumn> columns) {
   if (columns == m_columns) return;
   m_columns = std::move(columns);
-  if (m_width > 0) emit headerDataChanged(Qt::Horizontal, 0, m_width - 1);
+  if (columnCount() > 0) emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
 }
 
 int HeadModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+  return parent.isValid() ? 0 : static_cast<int>(m_shown->rows.size());
 }
 
 int HeadModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : m_width;
+  return parent.isValid() ? 0 : static_cast<int>(m_shown->hasNumbers.size());
 }
 
 QString HeadModel::tip(const HeadCell& cell) const {
@@ -104,7 +110,7 @@ QString HeadModel::tip(const HeadCell& cell) const {
 
 QVariant HeadModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  const std::vector<HeadCell>& row = m_rows[static_cast<std::size_t>(index.row())];
+  const std::vector<HeadCell>& row = m_shown->rows[static_cast<std::size_t>(index.row())];
   const auto column = static_cast<std::size_t>(index.column());
   if (column >= row.size()) return {};
   const HeadCell& cell = row[column];
@@ -125,7 +131,7 @@ QVariant HeadModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
       return isMissing(cell) ? QVariant(m_muted) : isBad ? QVariant(m_problem) : QVariant();
     case Qt::TextAlignmentRole:
-      return static_cast<int>((m_hasNumbers[column] || isBad ? Qt::AlignRight : Qt::AlignLeft) |
+      return static_cast<int>((m_shown->hasNumbers[column] || isBad ? Qt::AlignRight : Qt::AlignLeft) |
                               Qt::AlignVCenter);
     default:
       return {};
@@ -136,7 +142,8 @@ QVariant HeadModel::headerData(int section, Qt::Orientation orientation, int rol
   const auto at = static_cast<std::size_t>(section);
   if (orientation == Qt::Vertical) {
     if (role != Qt::DisplayRole) return {};
-    return at < m_lines.size() ? QVariant::fromValue(m_lines[at]) : QVariant(section + 1);
+    const std::vector<std::size_t>& lines = m_shown->lines;
+    return at < lines.size() ? QVariant::fromValue(lines[at]) : QVariant(section + 1);
   }
   const HeadColumn column =
       at < m_columns.size() ? m_columns[at] : HeadColumn{QString::number(section + 1), {}, {}};

@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>
 
+#include <memory>
 #include <vector>
 
 #include "core/table/dataset.h"
@@ -13,6 +14,17 @@ namespace epsiscope {
 
 /// Rows of a preview.
 inline constexpr std::size_t kHeadRows = 50;
+
+/// Rows of a preview, with what is known of all of them.
+struct PreviewRows {
+  std::vector<std::vector<HeadCell>> rows{};
+  std::vector<std::size_t> lines{};  ///< in the file, which number them; empty: they are the first ones
+  std::vector<bool> hasNumbers{};    ///< of each column
+  bool showsValues = false;          ///< some cell has a text below its own
+};
+/// Looks at every cell: for the thread that read them.
+std::shared_ptr<const PreviewRows> shownRows(std::vector<std::vector<HeadCell>> rows,
+                                             std::vector<std::size_t> lines = {});
 
 /// The heading of a column in the preview.
 struct HeadColumn {
@@ -29,11 +41,9 @@ class HeadModel : public QAbstractTableModel {
 public:
   static constexpr int kValueRole = Qt::UserRole;  ///< text below the cell's own; empty: there is none
   explicit HeadModel(const Theme& theme, QObject* parent = nullptr);
-  /// `lines`: their lines in the file, which number them; empty: they are the first ones.
-  void setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines = {});
+  void setRows(std::shared_ptr<const PreviewRows> shown);
   void setColumns(std::vector<HeadColumn> columns);
-  /// Whether some cell has a text below its own.
-  bool showsValues() const { return m_showsValues; }
+  const PreviewRows& shown() const { return *m_shown; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -44,12 +54,8 @@ private:
   QString tip(const HeadCell& cell) const;
 
   QColor m_muted, m_problem, m_accent;
-  std::vector<std::vector<HeadCell>> m_rows;
-  std::vector<std::size_t> m_lines;
+  std::shared_ptr<const PreviewRows> m_shown;
   std::vector<HeadColumn> m_columns;
-  int m_width = 0;
-  bool m_showsValues = false;
-  std::vector<bool> m_hasNumbers;  ///< of each column
 };
 
 /// Draws the text of a cell and, small below it, the value that was read.

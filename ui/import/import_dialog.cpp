@@ -15,6 +15,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "core/prepare/weight_notes.h"
@@ -97,8 +100,7 @@ ImportDialog::ImportDialog(const Study& study, std::shared_ptr<const Dataset> da
   connectColumns();
   connectSource();
   resize((kSize * fontMetrics().averageCharWidth()).boundedTo(screen()->availableSize() * 0.95));
-  m_source->dataset() ? m_source->readHead(m_study.data) : read();
-  if (m_source->isKnown()) propose();
+  m_source->dataset() ? m_source->look(m_study.data) : read();
   present();
 }
 
@@ -235,8 +237,7 @@ void ImportDialog::connectQuestions() {
             present();
           });
   connect(m_questions, &ImportQuestions::restGivenUp, this, [this] {
-    for (const Mismatch& open : openMismatches(m_study, *m_source->dataset(), m_answers))
-      m_answers[open.name];
+    for (const Mismatch& open : m_mismatches) m_answers.try_emplace(open.name);
     present();
   });
 }
@@ -299,41 +300,42 @@ void ImportDialog::change(const DataChoice& next) {
   present();
 }
 
-/// A reading that all texts of a column allow is chosen, once, and the file is read again with it. Columns
-/// that nothing can be learned from are looked for in every table that was read.
+/// A reading that all texts of a column allow is chosen, once, and the file is read again with it.
 void ImportDialog::propose() {
   if (!m_source->isKnown()) return;
   const Dataset& dataset = *m_source->dataset();
   if (!std::exchange(m_readingsProposed, true) && offersReadings(m_study.data, dataset))
-    return change(withOfferedReadings(m_study.data, dataset));
-  m_aside = columnsAside(m_study.data, dataset);
-  m_people = likeliestPerson(dataset);
-  m_likelyWeight = likeliestWeight(dataset);
+    change(withOfferedReadings(m_study.data, dataset));
 }
 
 /// The recognised and proposed readings, as far as they still hold.
 QString ImportDialog::proposals() const {
   if (!m_source->isKnown()) return {};
-  QStringList sentences;
-  for (const Column& column : m_source->dataset()->columns) {
-    const QString name = QString::fromStdString(column.name), words = QString::fromStdString(column.offer);
-    if (column.reading)
-      sentences
-          << tr("\"%1\" is read as %2.").arg(name, QString::fromStdString(readingText(*column.reading)));
-    else if (column.offered)
-      sentences << tr("\"%1\" is text and can be read as %2.").arg(name, words);
-    else if (!column.offer.empty())
-      sentences << tr("\"%1\" looks like numbers, but %2.").arg(name, words);
-  }
-  const DataChoice taken = choice();
-  for (const SetAside& one : m_aside)
-    if (roleOf(taken, one.column) == ColumnRole::ignored)
-      sentences << tr("\"%1\" is ignored: %2.")
-                       .arg(QString::fromStdString(one.column), QString::fromStdString(one.reason));
   constexpr qsizetype kMostSaid = 6;
-  const qsizetype others = sentences.size() - kMostSaid;
-  sentences = sentences.mid(0, kMostSaid);
-  const auto unsaid = static_cast<std::size_t>(std::max<qsizetype>(others, 0));
+  QStringList sentences;
+  std::size_t unsaid = 0;
+  // Of ten thousand columns no more sentences are made than are said.
+  const auto say = [&](const QString& sentence, const std::string& column, const std::string& words) {
+    if (sentences.size() == kMostSaid)
+      ++unsaid;
+    else
+      sentences << sentence.arg(QString::fromStdString(column), QString::fromStdString(words));
+  };
+  const QString isRead = tr("\"%1\" is read as %2."), canBeRead = tr("\"%1\" is text and can be read as %2."),
+                looksLike = tr("\"%1\" looks like numbers, but %2."),
+                isIgnored = tr("\"%1\" is ignored: %2.");
+  const Dataset& dataset = *m_source->dataset();
+  for (const Column& column : dataset.columns) {
+    if (column.reading)
+      say(isRead, column.name, readingText(*column.reading));
+    else if (!column.offer.empty())
+      say(column.offered ? canBeRead : looksLike, column.name, column.offer);
+  }
+  std::set<std::string_view> ignored;
+  for (std::size_t i = 0; i < m_roles.size(); ++i)
+    if (m_roles[i] == ColumnRole::ignored) ignored.insert(dataset.columns[i].name);
+  for (const SetAside& one : m_source->tableLook().aside)
+    if (ignored.contains(one.column)) say(isIgnored, one.column, one.reason);
   if (unsaid > 0) sentences << countedText("QObject", "And %1 more columns.", "And %1 more column.", unsaid);
   if (!sentences.isEmpty()) sentences << tr("The page Columns changes that.");
   return sentences.join(QLatin1Char(' '));
@@ -345,10 +347,11 @@ void ImportDialog::read() {
   m_source->read(m_study.data);
 }
 
-void ImportDialog::showRows(const std::vector<std::vector<HeadCell>>& rows) {
-  m_tables->setRows(rows, m_source->headLines());
-  presentColumns();
-  presentState();
+/// What is known of the table is shown already.
+void ImportDialog::showRows(std::shared_ptr<const PreviewRows> rows) {
+  m_tables->setRows(std::move(rows));
+  if (!m_source->isKnown()) m_tables->setHeads(heads());
+  m_tables->presentSize(m_source->dataset().get());
   m_tables->fitRows();
   if (m_source->failedLine() > 0) m_tables->showLine(m_source->failedLine());
 }
@@ -388,6 +391,7 @@ bool ImportDialog::mayStayOpen() const {
 
 void ImportDialog::present() {
   const Dataset* dataset = m_source->dataset().get();
+  collectChoice();
   m_mismatches.clear();
   if (dataset != nullptr) m_mismatches = openMismatches(m_study, *dataset, {});
   collectQuestions();
@@ -424,13 +428,14 @@ void ImportDialog::presentPerson() {
   m_person->show(columns, QString::fromStdString(chosen.person.value_or("")), chosen.rowsPerPerson);
   const bool lacksRows = chosen.person && !chosen.rowsPerPerson;
   m_person->setProblem(lacksRows ? tr("Declare the most rows of one person.") : QString());
-  if (chosen.person || !m_people) return;
+  const std::optional<RepeatedNames>& people = m_source->tableLook().people;
+  if (chosen.person || !people) return;
   showSentence(
       m_personHint,
       tr("Is \"%1\" who the rows belong to? It has %2 different values, up to %3 rows with one of them; "
          "every promise is about one row, unless you choose it here.")
-          .arg(QString::fromStdString(m_people->column), countText(m_people->names),
-               countText(m_people->mostRows)));
+          .arg(QString::fromStdString(people->column), countText(people->names),
+               countText(people->mostRows)));
 }
 
 /// Whether rows are weighted is asked where a column seems to say so, and nobody has. The largest weight is
@@ -444,6 +449,7 @@ void ImportDialog::presentWeight() {
   m_weight->show(weightColumns(*dataset, chosen.target), QString::fromStdString(chosen.weight.value_or("")),
                  largestWeight(chosen));
   m_weight->setProblem(lacksLargestWeight() ? tr("Declare the largest weight.") : QString());
+  const std::optional<LikelyWeight>& likely = m_source->tableLook().weight;
   QStringList hints;
   if (chosen.weight) {
     if (lacksLargestWeight())
@@ -451,8 +457,8 @@ void ImportDialog::presentWeight() {
           "It is not taken from the table, whose largest weight is private: declare what is known "
           "of such weights without looking.");
     hints << QString::fromStdString(unusualWeights(*dataset, *chosen.weight));
-  } else if (m_likelyWeight && m_likelyWeight->column != choice().target) {
-    hints << QString::fromStdString(weightProposal(*m_likelyWeight))
+  } else if (likely && likely->column != choice().target) {
+    hints << QString::fromStdString(weightProposal(*likely))
           << tr("Unless you choose it here, every row counts once and the column is one like any other.");
   }
   hints.removeAll(QString());
@@ -472,31 +478,34 @@ std::vector<HeadColumn> ImportDialog::heads() const {
     return columns;
   }
   const Dataset& dataset = *m_source->dataset();
-  const std::vector<ColumnRole> roles = rolesOf(choice(), dataset);
-  for (std::size_t i = 0; i < roles.size(); ++i) {
+  std::map<std::string_view, QString> asks;
+  for (const Question& question : m_open) {
+    const QString sentence = QString::fromStdString(question.sentence);
+    for (const std::string& name : question.columns) asks.try_emplace(name, sentence);
+  }
+  for (std::size_t i = 0; i < m_roles.size(); ++i) {
     const Column& column = dataset.columns[i];
-    const auto asks = std::ranges::find_if(m_open, [&](const Question& question) {
-      return std::ranges::count(question.columns, column.name) > 0;
-    });
+    const auto asked = asks.find(column.name);
     columns.push_back(
         {QString::fromStdString(column.name),
          QStringLiteral("%1 · %2").arg(
-             column.reading ? formText(column.reading->form) : kindName(column.kind), roleName(roles[i])),
-         asks == m_open.end() ? QString() : QString::fromStdString(asks->sentence)});
+             column.reading ? formText(column.reading->form) : kindName(column.kind), roleName(m_roles[i])),
+         asked == asks.end() ? QString() : asked->second});
   }
   return columns;
 }
 
 void ImportDialog::presentState() {
   const QString why = reason();
-  const bool declares = mayDeclare();
+  const QString declared = declaration();
+  const bool declares = !declared.isEmpty();
   m_import->setText(declares ? tr("&Import as detected") : tr("&Import"));
   m_import->setProperty("role", declares ? QString() : QStringLiteral("primary"));
   m_import->style()->unpolish(m_import);
   m_import->style()->polish(m_import);
   (declares ? m_declare : m_import)->setDefault(true);
   m_declare->setVisible(declares);
-  showSentence(m_declaration, declares ? declaration() : QString());
+  showSentence(m_declaration, declared);
   allow(m_import, why);
   // Who answers for how the cells are read has said what they mean.
   allow(m_declare, why.isEmpty() && !m_open.empty() ? tr("Answer the questions at the top first.") : why);
@@ -520,25 +529,27 @@ QString ImportDialog::reason() const {
     return tr("Declare the most rows of one person at the left, or choose every row by itself.");
   if (lacksLargestWeight())
     return tr("Declare the largest weight at the left, or choose that each row counts once.");
-  const std::vector<Mismatch> open = openMismatches(m_study, *m_source->dataset(), m_answers);
-  if (open.empty()) return {};
+  const auto open = std::ranges::find_if(
+      m_mismatches, [this](const Mismatch& mismatch) { return !m_answers.contains(mismatch.name); });
+  if (open == m_mismatches.end()) return {};
   return tr("Say at the top what takes the place of \"%1\", or give it up.")
-      .arg(QString::fromStdString(open.front().name));
+      .arg(QString::fromStdString(open->name));
 }
 
-DataChoice ImportDialog::choice() const {
-  return importedChoice(m_study, *m_source->dataset(), m_answers, m_aside, m_chosen);
-}
-
-bool ImportDialog::mayDeclare() const {
-  return m_source->isKnown() && m_study.data.reading.origin != ReadingOrigin::declared &&
-         !declarationOf(m_study.data, *m_source->dataset()).empty();
+void ImportDialog::collectChoice() {
+  m_roles.clear();
+  if (!m_source->isKnown()) return;
+  const Dataset& dataset = *m_source->dataset();
+  m_taken = importedChoice(m_study, dataset, m_answers, m_source->tableLook().aside, m_chosen);
+  m_roles = rolesOf(m_taken, dataset);
 }
 
 QString ImportDialog::declaration() const {
+  if (!m_source->isKnown() || m_study.data.reading.origin == ReadingOrigin::declared) return {};
   QStringList sentences;
   for (const std::string& sentence : declarationOf(choice(), *m_source->dataset()))
     sentences << QString::fromStdString(sentence);
+  if (sentences.isEmpty()) return {};
   return tr("To declare, without having looked at the rows: %1").arg(sentences.join(QLatin1Char(' ')));
 }
 

@@ -6,11 +6,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/reading/table_head.h"
 #include "core/start/data_start.h"
+#include "core/start/column_roles.h"
 #include "core/study/data_match.h"
 #include "core/study/study.h"
-#include "core/table/identifier.h"
 
 class QBoxLayout;
 class QLabel;
@@ -27,6 +26,7 @@ class ImportSource;
 class ImportTables;
 class ReadingForm;
 struct HeadColumn;
+struct PreviewRows;
 struct Recipe;
 struct Theme;
 
@@ -47,7 +47,7 @@ public:
   /// The reason why it cannot be imported just now, or empty.
   QString reason() const;
   /// The data as they would be imported. Precondition: reason() is empty.
-  DataChoice choice() const;
+  const DataChoice& choice() const { return m_taken; }
 
   void done(int result) override;
 
@@ -68,7 +68,7 @@ private:
   void connectSource();
   void change(const DataChoice& next);
   void read();
-  void showRows(const std::vector<std::vector<HeadCell>>& rows);
+  void showRows(std::shared_ptr<const PreviewRows> rows);
   void present();
   void presentReading();
   void presentColumns();
@@ -84,10 +84,9 @@ private:
   void explain(const QWidget* about);
   /// Whether there are weights and the largest is not declared.
   bool lacksLargestWeight() const;
-  /// Whether the reading could be declared and is not.
-  bool mayDeclare() const;
-  /// What would be declared. Precondition: mayDeclare().
+  /// What would be declared; empty where nothing can be.
   QString declaration() const;
+  void collectChoice();
   void declareAndImport();
   void import();
 
@@ -96,12 +95,11 @@ private:
   const Recipe* m_recipe;
   bool m_readingsProposed;  ///< known data are left as they are
   bool m_beginsAnew = false;
-  bool m_importsOnceRead = false;         ///< as it is declared by now
-  bool m_isLargestWeightBad = false;      ///< its field holds text that is no value
-  std::vector<SetAside> m_aside;          ///< what nothing can be learned from
-  std::optional<RepeatedNames> m_people;  ///< who the rows seem to belong to
-  std::optional<LikelyWeight> m_likelyWeight;
+  bool m_importsOnceRead = false;     ///< as it is declared by now
+  bool m_isLargestWeightBad = false;  ///< its field holds text that is no value
   ChosenFeatures m_chosen;
+  DataChoice m_taken;               ///< as it would be imported
+  std::vector<ColumnRole> m_roles;  ///< of the table's columns in it
   std::vector<Question> m_open;
   std::vector<Mismatch> m_mismatches;
   Replacements m_answers;

@@ -90,17 +90,17 @@ void ImportTables::addPages() {
   static_cast<QVBoxLayout*>(layout())->addWidget(pages, 1);
 }
 
-void ImportTables::setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines) {
-  m_lines = std::move(lines);
-  m_head->setRows(std::move(rows), m_lines);
-  const int linesEach = m_head->showsValues() ? 2 : 1;
+void ImportTables::setRows(std::shared_ptr<const PreviewRows> rows) {
+  m_head->setRows(std::move(rows));
+  const int linesEach = m_head->shown().showsValues ? 2 : 1;
   m_preview->verticalHeader()->setDefaultSectionSize(linesEach * m_preview->fontMetrics().height() + 8);
 }
 
 void ImportTables::showLine(std::size_t line) {
-  const auto beyond = std::ranges::upper_bound(m_lines, line);
-  if (beyond == m_lines.begin()) return;
-  const auto row = static_cast<int>(beyond - m_lines.begin()) - 1;
+  const std::vector<std::size_t>& lines = m_head->shown().lines;
+  const auto beyond = std::ranges::upper_bound(lines, line);
+  if (beyond == lines.begin()) return;
+  const auto row = static_cast<int>(beyond - lines.begin()) - 1;
   m_preview->selectRow(row);
   m_preview->scrollTo(m_head->index(row, 0), QAbstractItemView::PositionAtCenter);
 }

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/reading/table_head.h"
+#include "core/table/dataset.h"
 
 class QLabel;
 class QTableView;
@@ -16,6 +16,7 @@ class ColumnModel;
 class HeadModel;
 struct DataChoice;
 struct HeadColumn;
+struct PreviewRows;
 struct Theme;
 
 /// The first rows of a table and its columns, each on a page, with why it cannot be read above them and how
@@ -25,8 +26,7 @@ class ImportTables : public QWidget {
 public:
   explicit ImportTables(const Theme& theme, QWidget* parent = nullptr);
 
-  /// The first rows, or those with these lines of the file.
-  void setRows(std::vector<std::vector<HeadCell>> rows, std::vector<std::size_t> lines);
+  void setRows(std::shared_ptr<const PreviewRows> rows);
   /// Brings the row of that line into sight and selects it; where it is not shown, the one above.
   void showLine(std::size_t line);
   /// Sets the headings above the rows.
@@ -47,7 +47,6 @@ private:
   void addPages();
 
   HeadModel* m_head;
-  std::vector<std::size_t> m_lines;  ///< of the rows; empty: they are the first ones
   ColumnModel* m_columns;
   QTableView* m_preview;
   QTableView* m_columnTable;

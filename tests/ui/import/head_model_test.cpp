@@ -33,11 +33,11 @@ TEST(LooksOtherThanRead, NotWhereTheScreenWritesTheNumberInTheSameWay) {
 class HeadModelTest : public testing::Test {
 protected:
   void SetUp() override {
-    model.setRows({{{.text = "0,435", .kind = HeadCellKind::number, .value = 0.435},
-                    {.text = "n/a?", .kind = HeadCellKind::bad},
-                    {.text = "NA", .kind = HeadCellKind::missing},
-                    {.text = "007"}},
-                   {{.text = "0.9", .kind = HeadCellKind::number, .value = 0.9}}});
+    model.setRows(shownRows({{{.text = "0,435", .kind = HeadCellKind::number, .value = 0.435},
+                              {.text = "n/a?", .kind = HeadCellKind::bad},
+                              {.text = "NA", .kind = HeadCellKind::missing},
+                              {.text = "007"}},
+                             {{.text = "0.9", .kind = HeadCellKind::number, .value = 0.9}}}));
   }
   QString at(int row, int column, int role = Qt::DisplayRole) const {
     return model.index(row, column).data(role).toString();
@@ -50,7 +50,7 @@ TEST_F(HeadModelTest, ShowsTheTextOfTheFileAndBelowItWhatWasRead) {
   EXPECT_EQ(at(0, 0, HeadModel::kValueRole), QStringLiteral("= 0.435"));
   EXPECT_EQ(at(0, 0, Qt::ToolTipRole), QStringLiteral("Read as 0.435."));
   EXPECT_EQ(at(1, 0, HeadModel::kValueRole), QString());
-  EXPECT_TRUE(model.showsValues());
+  EXPECT_TRUE(model.shown().showsValues);
 }
 
 TEST_F(HeadModelTest, BadAndMissingCellsAreToldByMoreThanAColour) {
@@ -65,14 +65,14 @@ TEST_F(HeadModelTest, BadAndMissingCellsAreToldByMoreThanAColour) {
 TEST_F(HeadModelTest, RowsAreNumberedByTheirLinesWhereTheyAreNotTheFirst) {
   const auto number = [this](int row) { return model.headerData(row, Qt::Vertical).toInt(); };
   EXPECT_EQ(number(1), 2);
-  model.setRows({{{.text = "a"}}, {{.text = "b"}}}, {31, 33});
+  model.setRows(shownRows({{{.text = "a"}}, {{.text = "b"}}}, {31, 33}));
   EXPECT_EQ(number(0), 31);
   EXPECT_EQ(number(1), 33);
 }
 
 TEST_F(HeadModelTest, MissingCellsStandWhereTheNumbersOfTheirColumnDo) {
-  model.setRows({{{.kind = HeadCellKind::missing}, {.kind = HeadCellKind::missing}},
-                 {{.text = "1", .kind = HeadCellKind::number, .value = 1}, {.text = "word"}}});
+  model.setRows(shownRows({{{.kind = HeadCellKind::missing}, {.kind = HeadCellKind::missing}},
+                           {{.text = "1", .kind = HeadCellKind::number, .value = 1}, {.text = "word"}}}));
   EXPECT_TRUE(model.index(0, 0).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
   EXPECT_TRUE(model.index(0, 1).data(Qt::TextAlignmentRole).toInt() & Qt::AlignLeft);
 }

@@ -10,6 +10,8 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
+#include <initializer_list>
+#include <string_view>
 
 namespace epsiscope {
 
@@ -50,6 +52,63 @@ std::string unseenIn(const std::string& shown) {
   return {};
 }
 
+/// Whether it is digits with at most one mark between them.
+bool isPlainNumber(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t";
+  while (!text.empty() && kBlanks.find(text.front()) != std::string_view::npos) text.remove_prefix(1);
+  while (!text.empty() && kBlanks.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+  return !text.empty() && isDigit(text.front()) && isDigit(text.back()) &&
+         std::ranges::all_of(text, [&](char c) { return isDigit(c) || c == '.' || c == ','; }) &&
+         std::ranges::count_if(text, [](char c) { return c == '.' || c == ','; }) <= 1;
+}
+
+bool isNumberBehind(std::string_view text, std::initializer_list<std::string_view> signs) {
+  return std::ranges::any_of(signs, [&](std::string_view sign) {
+    return text.starts_with(sign) && isPlainNumber(text.substr(sign.size()));
+  });
+}
+
+bool isNumberBefore(std::string_view text, std::initializer_list<std::string_view> signs) {
+  return std::ranges::any_of(signs, [&](std::string_view sign) {
+    return text.ends_with(sign) && isPlainNumber(text.substr(0, text.size() - sign.size()));
+  });
+}
+
+/// Whether it is so many numbers with the sign between them, or more.
+bool areNumbers(std::string_view text, std::string_view sign, std::size_t fewest) {
+  std::size_t count = 1;
+  for (std::size_t at = text.find(sign); at != std::string_view::npos; at = text.find(sign), ++count) {
+    if (!isPlainNumber(text.substr(0, at))) return false;
+    text.remove_prefix(at + sign.size());
+  }
+  return count >= fewest && isPlainNumber(text);
+}
+
+/// What a text with numbers is, and how it becomes one; empty if it is nothing known.
+std::string whatTextIs(const std::string& shown) {
+  const std::string text = withBytes(shown);
+  if (isNumberBehind(text, {"<=", ">=", "<", ">", "≤", "≥"}) || isNumberBefore(text, {"+"}))
+    return sentence("Core",
+                    "is a limit and not a number; write what is to count for it where the table comes from");
+  if (isNumberBehind(text, {"~", "≈", "ca.", "about"}))
+    return sentence("Core", "is about a number; write the number alone where the table comes from");
+  if (isNumberBefore(text, {"**", "*", "†", "‡"}))
+    return sentence(
+        "Core",
+        "is a number with a mark behind it; write the mark in a column of its own where the table "
+        "comes from");
+  if (areNumbers(text, ";", 2) || areNumbers(text, "|", 2) || areNumbers(text, ", ", 2) ||
+      areNumbers(text, ",", 3))
+    return sentence("Core",
+                    "holds several values; give each of them a column of its own where the table comes from");
+  const bool isRange = areNumbers(text, "–", 2) || areNumbers(text, " to ", 2) || areNumbers(text, "-", 2);
+  if (isRange && !areNumbers(text, "-", 3))
+    return sentence("Core", "is a range and not a number; write one number where the table comes from");
+  return {};
+}
+
 }  // namespace
 
 std::string faultText(CellFault fault, const Reading& reading, const std::string& text) {
@@ -81,7 +140,8 @@ std::string faultText(CellFault fault, const Reading& reading, const std::string
     case CellFault::notANumber:
       break;
   }
-  return sentence("Core", "is not a number");
+  std::string known = whatTextIs(text);
+  return known.empty() ? sentence("Core", "is not a number") : known;
 }
 
 std::string describe(const Dataset& dataset, std::size_t column, const BadCell& cell, bool hidden) {

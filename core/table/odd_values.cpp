@@ -96,6 +96,35 @@ std::vector<std::vector<std::string>> nearlySame(const Column& column) {
   return found;
 }
 
+std::optional<SeveralAnswers> severalAnswers(const Column& column) {
+  if (column.kind != ColumnKind::text) return std::nullopt;
+  constexpr std::size_t kFewestCombinations = 2;
+  for (const char sign : {';', '|', ','}) {
+    std::set<std::string_view> parts;
+    std::set<std::size_t> combinations;
+    for (std::size_t i = 0; i < column.categories.size(); ++i) {
+      std::string_view text = column.categories[i];
+      for (bool goesOn = true; goesOn;) {
+        const std::size_t end = text.find(sign);
+        goesOn = end != std::string_view::npos;
+        if (goesOn) combinations.insert(i);
+        std::string_view part = text.substr(0, end);
+        while (part.starts_with(' ')) part.remove_prefix(1);
+        while (part.ends_with(' ')) part.remove_suffix(1);
+        if (!part.empty()) parts.insert(part);
+        if (goesOn) text.remove_prefix(end + 1);
+      }
+    }
+    if (combinations.size() < kFewestCombinations || parts.size() >= column.categories.size()) continue;
+    const auto cells = std::ranges::count_if(column.codes, [&](std::int32_t code) {
+      return code >= 0 && combinations.contains(static_cast<std::size_t>(code));
+    });
+    return SeveralAnswers{.cells = static_cast<std::size_t>(cells),
+                          .example = column.categories[*combinations.begin()]};
+  }
+  return std::nullopt;
+}
+
 namespace {
 
 /// What a row of the table has in a column, as a text; empty for a number and for nothing.

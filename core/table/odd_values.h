@@ -13,6 +13,14 @@ namespace epsiscope {
 /// in groups: see looseText().
 std::vector<std::vector<std::string>> nearlySame(const Column& column);
 
+/// Texts that several answers were ticked for: "bus;car".
+struct SeveralAnswers {
+  std::size_t cells = 0;  ///< that hold several
+  std::string example{};
+};
+/// Those of a column of text whose categories are made of fewer parts with ";", "|" or "," between them.
+std::optional<SeveralAnswers> severalAnswers(const Column& column);
+
 /// A row of sums.
 struct TotalRow {
   bool isFirst = false;  ///< directly below the names; else it is the last one

@@ -505,7 +505,17 @@ void noteOddValues(const Dataset& dataset, std::vector<std::string>& notes) {
                          "\"missing_values\" without it.",
                          column.missing),
                  name, quoted(column.missingSpelling)));
-    if (column.categories.size() > kMostCategories || asksSame.contains(column.name)) continue;
+    if (column.categories.size() > kMostCategories) continue;
+    if (const auto several = severalAnswers(column))
+      notes.push_back(filled(
+          counted("Core",
+                  "%1: %n cells such as %2 hold several values, and each combination is a category. To "
+                  "count the values, give each a column of its own where the table comes from.",
+                  "%1: %n cell, %2, holds several values, and each combination is a category. To "
+                  "count the values, give each a column of its own where the table comes from.",
+                  several->cells),
+          name, quoted(several->example)));
+    if (asksSame.contains(column.name)) continue;
     for (const std::vector<std::string>& spellings : nearlySame(column))
       notes.push_back(filled(
           sentence("Core",

@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/table/odd_values.h"
 #include "tests/core/reading/reader_test_support.h"
@@ -68,6 +72,27 @@ TEST(UnansweredCodes, AreNumbersWhoseLabelsSayIt) {
   EXPECT_EQ(found[0].code, 9);
   EXPECT_EQ(found[0].cells, 2u);
   EXPECT_TRUE(unansweredCodes({.name = "x", .kind = ColumnKind::text}).empty());
+}
+
+Column words(std::vector<std::string> categories) {
+  Column column{.name = "a", .kind = ColumnKind::text, .categories = std::move(categories)};
+  for (std::size_t i = 0; i < 2 * column.categories.size(); ++i)
+    column.codes.push_back(static_cast<std::int32_t>(i / 2));
+  return column;
+}
+
+TEST(SeveralAnswers, AreCombinationsOfFewerParts) {
+  const auto found = severalAnswers(words({"bus", "bus;car", "car", "bike; bus", "bike"}));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->cells, 4U);
+  EXPECT_EQ(found->example, "bus;car");
+  EXPECT_TRUE(severalAnswers(words({"1", "1, 2", "2", "1, 2, 3", "3", "2, 3"})));
+  for (const auto& none : {words({"Bonn, Germany", "Kiel, Germany"}), words({"Doe, Ann", "Roe, Bob"}),
+                           words({"bus", "car"}), words({"bus;car", "bus", "car", "bike"}), words({})})
+    EXPECT_FALSE(severalAnswers(none)) << none.categories.size();
+  EXPECT_TRUE(
+      test::hasNote(test::readText("a,y\nbus,1\nbus;car,2\ncar,3\nbike;bus,4\nbike,5\n", {.separator = ','}),
+                    "2 cells such as \"bus;car\" hold several values"));
 }
 
 }  // namespace

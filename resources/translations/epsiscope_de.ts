@@ -6568,6 +6568,34 @@
             <numerusform>%n Zeilen nennen die Namen der Spalten noch einmal, die erste davon Zeile %1; sie wurden als Datenzeilen gelesen: Nehmen Sie sie weg, wenn es keine sind.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n cells such as %2 hold several values, and each combination is a category. To count the values, give each a column of its own where the table comes from.</source>
+        <comment>%1: %n cell, %2, holds several values, and each combination is a category. To count the values, give each a column of its own where the table comes from.</comment>
+        <translation>
+            <numerusform>%1: %n Zelle, %2, enthält mehrere Werte, und jede Kombination ist eine Kategorie. Um die Werte zu zählen, geben Sie jedem dort, woher die Tabelle kommt, eine eigene Spalte.</numerusform>
+            <numerusform>%1: %n Zellen wie %2 enthalten mehrere Werte, und jede Kombination ist eine Kategorie. Um die Werte zu zählen, geben Sie jedem dort, woher die Tabelle kommt, eine eigene Spalte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is a limit and not a number; write what is to count for it where the table comes from</source>
+        <translation>ist eine Grenze und keine Zahl; schreiben Sie dort, woher die Tabelle kommt, was dafür zählen soll</translation>
+    </message>
+    <message>
+        <source>is about a number; write the number alone where the table comes from</source>
+        <translation>ist eine ungefähre Zahl; schreiben Sie dort, woher die Tabelle kommt, nur die Zahl</translation>
+    </message>
+    <message>
+        <source>is a number with a mark behind it; write the mark in a column of its own where the table comes from</source>
+        <translation>ist eine Zahl mit einem Zeichen dahinter; schreiben Sie das Zeichen dort, woher die Tabelle kommt, in eine eigene Spalte</translation>
+    </message>
+    <message>
+        <source>holds several values; give each of them a column of its own where the table comes from</source>
+        <translation>enthält mehrere Werte; geben Sie jedem dort, woher die Tabelle kommt, eine eigene Spalte</translation>
+    </message>
+    <message>
+        <source>is a range and not a number; write one number where the table comes from</source>
+        <translation>ist ein Bereich und keine Zahl; schreiben Sie dort, woher die Tabelle kommt, eine Zahl</translation>
+    </message>
 </context>
 <context>
     <name>DeclaredFacts</name>

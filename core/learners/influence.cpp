@@ -1,5 +1,7 @@
 #include "core/learners/influence.h"
 
+#include "core/linear/matrix_product.h"
+
 #include <cmath>
 
 namespace epsiscope {
@@ -24,14 +26,14 @@ Influence::Influence(const Basis& basis, const Eigen::MatrixXd& test)
   const auto rotation = basis.rotation.bottomRightCorner(basis.rotation.rows() - 1, r);
   m_expand.resize(rotation.rows(), 2 * r);
   m_expand.leftCols(r) = rotation;
-  m_expand.rightCols(r).noalias() = rotation * apart;
+  multiply(rotation, apart, m_expand.rightCols(r));
 }
 
 void Influence::terms(const Eigen::MatrixXd& features, Eigen::MatrixXd& terms) const {
   const Eigen::Index r = m_eigenvalues.size();
   terms.resize(features.rows(), 1 + 3 * r);
   terms.col(0).setOnes();
-  terms.middleCols(1, 2 * r).noalias() = features.rightCols(features.cols() - 1) * m_expand;
+  multiply(features.rightCols(features.cols() - 1), m_expand, terms.middleCols(1, 2 * r));
   const auto x = terms.middleCols(1, r);
   auto a = terms.middleCols(1 + r, r);
   auto b = terms.rightCols(r);

@@ -1,6 +1,7 @@
 #include "core/learners/random_feature_rows.h"
 
 #include "core/base/parallel.h"
+#include "core/linear/matrix_product.h"
 #include "core/random/fourier_frequencies.h"
 
 #include <algorithm>
@@ -45,7 +46,8 @@ void RandomFeatureRows::gather(std::span<const std::uint32_t> rows, Eigen::Matri
   const Eigen::Index pairs = m_frequencies.cols();
   Eigen::MatrixXd z;
   m_rows->gather(rows, z);
-  const Eigen::MatrixXd angles = z.rightCols(z.cols() - 1) * m_frequencies;
+  Eigen::MatrixXd angles(z.rows(), pairs);
+  multiply(z.rightCols(z.cols() - 1), m_frequencies, angles);
   const double size = 1 / std::sqrt(static_cast<double>(pairs));
   x.resize(z.rows(), 1 + 2 * pairs);
   x.col(0).setOnes();

@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 #include "core/learners/clipped_normal.h"
 #include "core/linear/cholesky.h"
+#include "core/linear/matrix_product.h"
 #include "core/random/rng.h"
 
 #include <algorithm>
@@ -104,7 +105,7 @@ TestSample::TestSample(const FeatureRows& features, const Basis& basis, std::spa
       [&](Eigen::Index begin, Eigen::Index size) {
         Eigen::MatrixXd x;
         features.gather(some.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(size)), x);
-        m_rows.middleRows(begin, size).noalias() = x * basis.rotation;
+        multiply(x, basis.rotation, m_rows.middleRows(begin, size));
       });
 }
 

@@ -4,12 +4,21 @@
 
 namespace epsiscope {
 
+namespace {
+
+/// In place, for both uses below: Eigen's code for one more type takes seconds to compile.
+using InPlace = Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>>;
+
+}  // namespace
+
 struct Cholesky::Factor {
-  Eigen::LLT<Eigen::MatrixXd> llt;
+  explicit Factor(const Eigen::MatrixXd& a) : matrix(a), llt(matrix) {}
+
+  Eigen::MatrixXd matrix;
+  InPlace llt;
 };
 
-Cholesky::Cholesky(const Eigen::MatrixXd& a)
-    : m_factor(std::make_unique<const Factor>(Factor{Eigen::LLT<Eigen::MatrixXd>(a)})) {}
+Cholesky::Cholesky(const Eigen::MatrixXd& a) : m_factor(std::make_unique<const Factor>(a)) {}
 Cholesky::Cholesky(Cholesky&&) noexcept = default;
 Cholesky& Cholesky::operator=(Cholesky&&) noexcept = default;
 Cholesky::~Cholesky() = default;
@@ -35,7 +44,7 @@ Eigen::VectorXd Cholesky::times(const Eigen::VectorXd& x) const {
 }
 
 bool isPositiveDefinite(Eigen::MatrixXd& a) {
-  return Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>>(a).info() == Eigen::Success;
+  return InPlace(a).info() == Eigen::Success;
 }
 
 }  // namespace epsiscope

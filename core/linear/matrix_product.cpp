@@ -114,4 +114,9 @@ void multiplyTransposed(const Eigen::Ref<const Eigen::MatrixXf>& a,
   multiply(factorsOf(a, b, b.outerStride(), 1, c), wide);
 }
 
+void multiply(const Eigen::Ref<const Eigen::MatrixXd>& a, const Eigen::Ref<const Eigen::MatrixXd>& b,
+              Eigen::Ref<Eigen::MatrixXd> c) {
+  c.noalias() = a * b;
+}
+
 }  // namespace epsiscope

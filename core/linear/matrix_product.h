@@ -18,4 +18,9 @@ void multiplyTransposed(const Eigen::Ref<const Eigen::MatrixXf>& a,
                         const Eigen::Ref<const Eigen::MatrixXf>& b, Eigen::Ref<Eigen::MatrixXf> c,
                         bool wide = hasWideRegisters());
 
+/// c = a b by Eigen's own product, whose code takes a second to compile for each kind of blocks. `c` has the
+/// result's size and overlaps neither factor.
+void multiply(const Eigen::Ref<const Eigen::MatrixXd>& a, const Eigen::Ref<const Eigen::MatrixXd>& b,
+              Eigen::Ref<Eigen::MatrixXd> c);
+
 }  // namespace epsiscope

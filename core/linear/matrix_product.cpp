@@ -43,7 +43,7 @@ Factors factorsOf(const Eigen::Ref<const Eigen::MatrixXf>& a, const Eigen::Ref<c
 /// that are copied whole in memory, at a quarter of the speed.
 template <class Packet, int packets, int columns>
 [[gnu::always_inline]] inline void multiplyTile(const Factors& f, Index row, Index column) {
-  constexpr Index kWidth = sizeof(Packet) / sizeof(float);
+  constexpr Index kWidth = Index{sizeof(Packet)} / Index{sizeof(float)};
   Packet sum[columns][packets] = {};
   for (Index k = 0; k < f.depth; ++k) {
     Packet left[packets];

@@ -13787,12 +13787,12 @@
         <translation>%1, ε = %2.</translation>
     </message>
     <message>
-        <source>90 % of them</source>
-        <translation>90 % von ihnen</translation>
-    </message>
-    <message>
         <source>A single release is one draw: the error of 90 % of the runs at ε = %1, each with its own split, is %2.</source>
         <translation>Eine einzelne Veröffentlichung ist eine Ziehung: Der Fehler von 90 % der Läufe bei ε = %1, jeder mit eigener Aufteilung, ist %2.</translation>
+    </message>
+    <message>
+        <source>90 % of the runs</source>
+        <translation>90 % der Läufe</translation>
     </message>
 </context>
 <context>

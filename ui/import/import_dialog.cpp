@@ -314,7 +314,7 @@ QString ImportDialog::proposals() const {
   constexpr qsizetype kMostSaid = 6;
   QStringList sentences;
   std::size_t unsaid = 0;
-  // Of ten thousand columns no more sentences are made than are said.
+  // No more sentences are made than are said: there may be ten thousand columns.
   const auto say = [&](const QString& sentence, const std::string& column, const std::string& words) {
     if (sentences.size() == kMostSaid)
       ++unsaid;

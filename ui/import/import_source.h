@@ -47,7 +47,7 @@ public:
   bool isKnown() const { return m_dataset && !isReadingTable(); }
   /// The table that was read last; null if there is none, or if it could not be read.
   const std::shared_ptr<const Dataset>& dataset() const { return m_dataset; }
-  /// Of the table, once it is known.
+  /// What was found in the table, once it is known.
   const TableLook& tableLook() const { return *m_look; }
   /// How the file is read: until the table is known as the first rows show it; null while they do not.
   const Reading* reading() const;

@@ -40,7 +40,7 @@ struct PlannedTable {
   bool isAdjusted = false;        ///< made to agree with others
   std::vector<PlannedCell> cells = {};
 
-  /// Of bounds that a release finds itself there are none before it.
+  /// There are none before a release that finds its bounds itself.
   bool hasHalfWidths() const;
 };
 

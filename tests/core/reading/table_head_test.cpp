@@ -78,7 +78,8 @@ TEST(TableHead, ShowsTheRowsAroundALine) {
   EXPECT_EQ(tableHead(open, {}, nullptr, 10, {}, 3).lines, (std::vector<std::size_t>{2}));
 }
 
-/// Of a file of more bytes than the head has, and of a packed one; a record of two lines stands in between.
+/// Rows of a file of more bytes than the head has, and of a packed one; a record of two lines stands in
+/// between.
 TEST(TableHead, ShowsTheRowsAroundALineFarBelow) {
   const TemporaryFolder folder;
   const std::string blanks(100, 'z');

@@ -193,21 +193,27 @@ TEST_F(Compare, AtTheSmallestEpsilonTheWantedErrorIsReachedAndJustBelowItIsNot) 
   }
 }
 
-/// Two trials of two draws: the trials' means are 2 and 4, their mean 3, its standard error 1.
-TEST_F(Compare, TheMeanOfRunsHasItsStandardErrorOverTrials) {
+/// A run of classifiers that drew these errors of one method.
+Result runWith(const std::vector<double>& errors, int draws) {
   Result result;
   result.study.task = TaskId::privateClassifier;
-  result.study.privateClassifier.draws = 2;
+  result.study.privateClassifier.draws = draws;
   ResultRow row;
   row.method = "output";
   row.metric = "test_error";
   row.kind = "sampled";
   row.epsilon = 1;
   row.lambda = result.study.privateClassifier.lambda;
-  row.values = {1, 3, 3, 5};
+  row.values = errors;
   summariseTrials(row);
-  row.trials = 4;
+  row.trials = static_cast<int>(errors.size());
   result.series = {row};
+  return result;
+}
+
+/// Two trials of two draws: the trials' means are 2 and 4, their mean 3, its standard error 1.
+TEST_F(Compare, TheMeanOfRunsHasItsStandardErrorOverTrials) {
+  Result result = runWith({1, 3, 3, 5}, 2);
   const RunSlice slice = runSlice(result.study, result, RunAxis::rows, "test_error");
   EXPECT_EQ(meanOfRun(result, slice, QStringLiteral("output")), QStringLiteral("3.000 ± 1"));
   EXPECT_TRUE(meanOfRun(result, slice, QStringLiteral("objective")).isEmpty());
@@ -216,27 +222,18 @@ TEST_F(Compare, TheMeanOfRunsHasItsStandardErrorOverTrials) {
       << "one trial does not tell";
 }
 
-/// Of 0, 1, ..., 20 the quantiles at 5 and 95 % are 1 and 19; of fewer than 20 values nothing lies below 5 %.
+/// The quantiles of 0, 1, ..., 20 at 5 and 95 % are 1 and 19; of fewer than 20 values nothing lies below 5 %.
 TEST_F(Compare, TheSpreadOfOneReleaseIsThatOfTheRuns) {
-  Result result;
-  result.study.task = TaskId::privateClassifier;
-  ResultRow row;
-  row.method = "output";
-  row.metric = "test_error";
-  row.kind = "sampled";
-  row.epsilon = 1;
-  row.lambda = result.study.privateClassifier.lambda;
-  const auto spreadOf = [&](int most) {
-    row.values.clear();
-    for (int i = most; i >= 0; --i) row.values.push_back(i);
-    summariseTrials(row);
-    row.trials = most + 1;
-    result.series = {row};
+  std::vector<double> errors;
+  const auto spread = [&] {
+    const Result result = runWith(errors, 1);
     return spreadOfRun(result, runSlice(result.study, result, RunAxis::rows, "test_error"),
                        QStringLiteral("output"));
   };
-  EXPECT_EQ(spreadOf(20), QStringLiteral("1.00 to 19.0"));
-  EXPECT_TRUE(spreadOf(18).isEmpty());
+  for (int i = 20; i >= 0; --i) errors.push_back(i);
+  EXPECT_EQ(spread(), QStringLiteral("1.00 to 19.0"));
+  errors.resize(19);
+  EXPECT_TRUE(spread().isEmpty());
 }
 
 }  // namespace

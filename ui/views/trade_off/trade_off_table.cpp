@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 
 #include "core/base/numbers.h"
 #include "core/privacy/guarantee.h"
@@ -329,16 +330,11 @@ void addCompared(std::vector<TableColumn>& columns, double epsilon) {
 }
 
 void addRun(std::vector<TableColumn>& columns, const Study& study, const TradeOffPreview& preview,
-            const Result& result) {
-  const RunSlice slice = runSlice(study, result, RunAxis::rows, preview.metric);
+            const Result& result, const RunSlice& slice) {
   const QString epsilon = numberText(slice.epsilon);
   columns.push_back({QObject::tr("mean of runs at ε = %1").arg(epsilon),
                      [&result, slice](auto& row) { return meanOfRun(result, slice, row.method); },
                      kMeanOfRuns});
-  if (taskOf(study).facts().learns)
-    columns.push_back({QObject::tr("90 % of them"),
-                       [&result, slice](auto& row) { return spreadOfRun(result, slice, row.method); },
-                       kMeanOfRuns});
   if (!taskOf(study).facts().hasLoss || preview.metric != "test_error") return;
   columns.push_back({QObject::tr("loss of the run at ε = %1").arg(epsilon),
                      [&](auto& row) { return fixedNumberText(lossOfRun(study, result, row.method), 4); },
@@ -360,8 +356,15 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
     addCompared(columns, comparedEpsilon(study).value_or(viewEpsilon(study)));
   else
     addWords(columns, study, preview.metric);
-  if (result != nullptr && !compares) addRun(columns, study, preview, *result);
   const std::vector<TradeOffRow> found = tradeOffRows(study, preview);
+  std::optional<RunSlice> slice;
+  if (result != nullptr && !compares) slice = runSlice(study, *result, RunAxis::rows, preview.metric);
+  const auto spreadOf = [&](const TradeOffRow& row) {
+    return slice && taskOf(study).facts().learns ? spreadOfRun(*result, *slice, row.method) : QString();
+  };
+  if (slice) addRun(columns, study, preview, *result, *slice);
+  if (std::ranges::any_of(found, [&](auto& row) { return !spreadOf(row).isEmpty(); }))
+    columns.push_back({QObject::tr("90 % of the runs"), spreadOf, kMeanOfRuns});
   if (!compares && std::ranges::any_of(found, [](auto& row) { return std::isfinite(row.halfWidth); }))
     columns.insert(columns.begin() + 1,
                    TableColumn{QStringLiteral("± (%1)").arg(percentText(preview.halfWidthLevel)),
@@ -383,16 +386,6 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
     columns.push_back({QObject::tr("%1 from").arg(wantedErrorText(study, *study.view.errorTarget)),
                        [](auto& row) { return row.smallestEpsilon; }});
 
-  const auto spreadSentence = [&](const QString& method) -> QString {
-    if (result == nullptr || compares || !taskOf(study).facts().learns) return {};
-    const RunSlice slice = runSlice(study, *result, RunAxis::rows, preview.metric);
-    const QString spread = spreadOfRun(*result, slice, method);
-    if (spread.isEmpty()) return {};
-    return QObject::tr(
-               "A single release is one draw: the error of 90 % of the runs at ε = %1, each with its "
-               "own split, is %2.")
-        .arg(numberText(slice.epsilon), spread);
-  };
   MethodTableContents table{.headings = {whereText(study, preview)}, .rows = {}, .leaveOut = {0}};
   for (const TableColumn& column : columns) {
     table.headings << column.heading;
@@ -404,8 +397,11 @@ MethodTableContents tradeOffTable(const Study& study, const TradeOffPreview& pre
                         .texts = {},
                         .notPrivate = row.notPrivate && row.role == MethodRole::method,
                         .sentence = row.sentence};
-    if (const QString sentence = spreadSentence(row.method); !sentence.isEmpty())
-      line.sentence += QLatin1Char('\n') + sentence;
+    if (const QString spread = spreadOf(row); !spread.isEmpty())
+      line.sentence += QLatin1Char('\n') + QObject::tr(
+                                               "A single release is one draw: the error of 90 % of the runs "
+                                               "at ε = %1, each with its own split, is %2.")
+                                               .arg(numberText(slice->epsilon), spread);
     for (const TableColumn& column : columns) line.texts << column.text(row);
     table.rows.push_back(std::move(line));
   }
